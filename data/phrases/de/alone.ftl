@@ -8,8 +8,8 @@ press-alone-at = { $level } · { $dummies ->
     [2] wie zu viert
    *[other] wie zu fünft
 }
-solo-levels = Allein gegen Wolfgang, den Automa, für den Karten und ein Würfel entscheiden. Mit wie viel Geld soll er beginnen, und wie groß soll der Tisch sein? Es geht sofort los.
-solo-not-here = „{ $game }“ braucht mindestens { $fewest } Spieler und lässt sich nicht allein spielen. Computer lädst du mit /{ command-game } { command-game-add-computer } ein.
+solo-levels = Du spielst allein gegen Wolfgang, den Automa: Für ihn entscheiden Karten und ein Würfel. Mit wie viel Geld soll er beginnen, und wie groß soll der Tisch sein? Es geht sofort los.
+solo-not-here = „{ $game }“ braucht mindestens { $fewest } Spieler und lässt sich nicht allein spielen. Computer holst du mit /{ command-game } { command-game-add-computer } dazu.
 others-sit-here = An diesem Tisch spielen auch andere mit, also kann kein Solospiel daraus werden. Eröffne eines in einem anderen Kanal, einem Thread oder per Direktnachricht an mich.
 nobody-to-ask = Zurücknehmen kannst du alles seit dem letzten Wurf oder der letzten Karte; frühere Züge bleiben.
 word-solo = solo
@@ -61,12 +61,12 @@ help-solo-nominating = Wähle ein Objekt. Dann wird gewürfelt und die Zahl auf 
 help-solo-last = In der letzten Versteigerung wird nicht gewürfelt: Nimm eines der Objekte für { $opening } oder steig aus. Du kannst höchstens { $means } zahlen.
 help-solo-bidding = Kauf für { $next }, dann sind deine Versteigerungen für diese Runde vorbei; oder lehn ab und wähle etwas anderes. Du kannst höchstens { $means } zahlen.
 topic-solo = Allein gegen Wolfgang
-digest-solo = Du spielst gegen **Wolfgang**, den Automa: Für ihn entscheiden Karten und ein Würfel. Du beginnst mit **/{ command-game } { command-game-new }** und einer Stufe, in einem Kanal oder per Direktnachricht an mich.
+digest-solo = Du spielst gegen **Wolfgang**, den Automa: Für ihn entscheiden Karten und ein Würfel. Du beginnst in einem Kanal oder per Direktnachricht an mich mit **/{ command-game } { command-game-new }** und wählst die Schwierigkeit.
     · **Statisten:** Mit zweien ist es eine Partie zu viert, mit dreien eine zu fünft. Sie haben nur Personenkarten.
     · **Was Wolfgang möchte,** zeigt eine Automakarte, mit einer Zahl für jedes Objekt.
     · **Deine Versteigerungen:** Wähle ein Objekt; es wird gewürfelt und die Zahl addiert, beides in Hundertern; dein Preis liegt { $step } darüber. Kauf es oder lehn ab und wähle ein anderes. Jedes Objekt kannst du einmal pro Runde wählen.
     · **Kein Zurück:** Kommt nichts dazu, musst du bei einer { $forced } oder weniger kaufen, für höchstens { $most }.
-    · **Wie viele:** so viele Versteigerungen wie Spieler am Tisch. Bei der letzten wird nicht gewürfelt: Jedes Objekt kostet { $opening }, und die beiden mit den höchsten Zahlen sind nicht zu haben.
+    · **Anzahl:** so viele Versteigerungen wie Spieler am Tisch. Bei der letzten wird nicht gewürfelt: Jedes Objekt kostet { $opening }, und die beiden mit den höchsten Zahlen sind nicht zu haben.
     · **Wolfgang kauft,** was er als Erstes möchte und bekommen kann. Fehlt ihm Geld, zahlt er mit Punkten, auch unter null.
     · **Aktionen:** Für Wolfgang werden zwei Automakarten aufgedeckt. Von jeder führt er die erste mögliche Aktion aus.
     · **Zurücknehmen:** alles seit dem letzten Wurf oder der letzten Karte. Niemand wartet, also gibt es keine Uhr.

@@ -1,15 +1,21 @@
 # Der Spielplan in Worten, für alle, die das Bild nicht sehen.
 
-alt-round = Die Fürsten von Florenz, Runde { $round } von { $rounds }. Mindest-Werkzahl { $minimum }.
-alt-princes-choosing = Noch bei der Wahl der Personenkarten: { $who }.
+alt-round = Die Fürsten von Florenz, Runde { $round } von { $rounds }. Mindest-Werkzahl: { $minimum }.
+alt-princes-choosing = { $who } { $who-count ->
+    [one] wählt
+   *[other] wählen
+} noch Personenkarten.
 alt-princes-wishing = Alle nennen gleichzeitig ihre Wünsche; gewartet wird auf { $who }.
 alt-princes-nominating = { $who } lässt das nächste Objekt versteigern.
 alt-princes-bidding = { $lot } für { $price }: { $leader } führt, nun entscheidet { $who }.{ $others-count ->
     [0] {""}
    *[other] {" "}Außerdem noch dabei: { $others }.
 }
-alt-princes-placing = { $who } muss anlegen: { $lot }.
-alt-princes-picking = { $who } sieht sich { $deck } an und behält eine; zur Wahl: { $cards }.
+alt-princes-placing = { $who } muss { $lot-a-acc } anlegen.
+alt-princes-picking = { $cards ->
+    [one] { $who } nimmt { $deck-a-acc }, die letzte
+   *[other] { $who } sieht sich { $cards } { $deck } an und behält eine
+}.
 alt-princes-recruiting = { $who } darf sofort abwerben.
 alt-princes-acting = { $who } ist am Zug; übrige Aktionen: { $actions }.
 alt-princes-over = Die Partie ist zu Ende: { $who } { $who-count ->
@@ -93,7 +99,7 @@ alt-cards = Verdeckte Karten: Personen { $hand }{ $recruiting ->
     [0] {""}
    *[other] , Prestige { $prestige }
 }.
-alt-shown = Davon allen bekannt: { $cards }.
+alt-shown = Davon kennen alle: { $cards }.
 alt-revealed = Prestigekarten: { $cards }.
 alt-feats = Werke: { $feats }.
 alt-feat = { $card } { $value } (Runde { $round })
@@ -108,14 +114,20 @@ alt-solo-barred = In der letzten Versteigerung nicht zu haben: { $lots }.
 alt-solo-rolls = In dieser Runde gewürfelt: { $rolls }.
 alt-solo-roll = { $lot } { $die } (letztes Gebot { $bid })
 alt-solo-his-die = Der Würfel für Wolfgang zeigte { $die }.
-alt-solo-did = Was Wolfgang in seinem letzten Zug tat: { $done }.
+alt-solo-did = { $done-count ->
+    [0] In seinem letzten Zug tat Wolfgang nichts.
+   *[other] Wolfgangs letzter Zug: { $done }.
+}
 alt-solo-act = { $nth ->
     [one] Wolfgangs erste Aktion
    *[other] Wolfgangs zweite Aktion
 }, Automakarte { $number }: { $shown }{ $failed-count ->
     [0] {""}
    *[other] ; nicht möglich: { $failed }
-}; getan: { $done }.
+}; getan: { $done-count ->
+    [0] nichts
+   *[other] { $done }
+}.
 alt-solo-row = Seine Reihe von links nach rechts: { $cards }.
 alt-solo-faceup = { $card } (offen)
 alt-solo-covered = { $card } (verdeckt)
@@ -123,7 +135,7 @@ alt-solo-unknown = unbekannt (verdeckt)
 alt-solo-bonus = Bonuskarten auf seiner ersten verdeckten Karte von links: { $cards }.
 alt-solo-look = Wolfgang sah sich { $deck } an: { $cards }. Er behielt: { $kept }.
 alt-solo-dummy = Statist { $number }: offen { $cards }; verdeckt { $covered }.
-alt-solo-deck = Automakarten übrig: { $early } für die Runden 1–2, { $middle } für die Runden 3–4, { $late } für die Runden 5–7.
+alt-solo-deck = Übrige Automakarten: { $early } für Runde 1–2, { $middle } für Runde 3–4, { $late } für Runde 5–7.
 alt-solo-gone = Aus dem Spiel: { $lots }.
 
 # Die Erweiterungen
@@ -138,14 +150,17 @@ alt-pawn = { $price ->
 alt-serves = { $character } bei { $who }
 alt-served = { $character } bei { $who } (eingesetzt)
 alt-serving = Im Dienst: { $serving }.
-alt-hire-no-more = Nicht mehr dabei: { $who }.
+alt-hire-no-more = { $who } { $who-count ->
+    [one] wirbt
+   *[other] werben
+} niemanden mehr an.
 alt-offer = { $building } auf { $squares } (a–g im Westen, h–n im Osten): { $whom } würde { $who } { $price ->
     [0] nichts
    *[other] { $price }
 } zahlen; der Bau kostet { $who } { $cost }.
-alt-borders = Grenzen, Westen und Osten: { $borders }.
+alt-borders = Grenzen (Westen – Osten): { $borders }.
 alt-border = { $west } – { $east }
-alt-offers-left = In diesem Zug noch mögliche Angebote: { $count }.
+alt-offers-left = Noch mögliche Angebote in diesem Zug: { $count }.
 alt-tile-shared = { $thing } ({ $squares }, gemeinsam mit { $whom })
 alt-more = Alles zeigt /{ command-board }.
 alt-rest = Mehr steht in der Nachricht zu diesem Bild.

@@ -7,9 +7,9 @@ word-auctions = versteigerungen
     .about = Ob alle gleichzeitig ihre Wünsche nennen oder reihum bieten
 no-such-auctions = Versteigerungen können so ablaufen: { $auctions }.
 
-called-princes-lots = Wünsche für die Versteigerungen in Runde { $round }: Gewartet wird auf { $who }.
+called-princes-lots = Wünsche für die Versteigerungen in Runde { $round }: Wir warten auf { $who }.
     .you = Deine Wünsche für die Versteigerungen in Runde { $round }: Sag, was du gern hättest und für wie viel, oder lass es offen und biete selbst. Dann drück „{ press-wishes-given }“.
-called-princes-characters = Wünsche für die Charaktere in Runde { $round }: Gewartet wird auf { $who }.
+called-princes-characters = Wünsche für die Charaktere in Runde { $round }: Wir warten auf { $who }.
     .you = Deine Wünsche für die Charaktere in Runde { $round }: Sag, wen du gern anwerben würdest und für wie viel, oder lass es offen und biete selbst. Dann drück „{ press-wishes-given }“.
 reminder-wishes = { $who }, der Tisch wartet auf deine Wünsche.
 
@@ -21,13 +21,13 @@ press-wishes-reconsider = Wartet doch auf mich
 wishes-come-first = Zuerst nennen alle ihre Wünsche, dann wird versteigert. Deine stehen unter „{ press-orders }“.
 no-call-for-wishes = Nach diesen Wünschen wird gerade nicht gefragt.
 
-motion-sealed = bei Versteigerungen alle Wünsche gleichzeitig nennen
+motion-sealed = Wünsche gleichzeitig nennen
 motion-by-hand = Gebot für Gebot versteigern
 votes-auctions-sealed = Beschlossen: Ab der nächsten Versteigerung nennen alle gleichzeitig ihre Wünsche.
 votes-auctions-by-hand = Beschlossen: Versteigert wird Gebot für Gebot.
-votes-auctions-are-so = Hier wird schon so versteigert: { $motion }.
+votes-auctions-are-so = Das gilt an diesem Tisch schon: „{ $motion }“.
 nobody-else-wishes = Gleichzeitig gefragt wird nur, wo mindestens zwei Menschen spielen; die anderen an diesem Tisch sind Computer.
-terms-by-vote = Hat eine Partie begonnen, bleibt die Uhr, wie sie ist. Abstimmen (/{ command-game } { command-game-vote }) könnt ihr noch über: { $motions }.
+terms-by-vote = Hat eine Partie begonnen, bleibt die Uhr, wie sie ist. Mit /{ command-game } { command-game-vote } könnt ihr noch abstimmen über: { $motions }.
 
 # Züge, die alle gleichzeitig planen.
 
@@ -37,19 +37,19 @@ turns-order = einer nach dem anderen
 word-turns = züge
     .about = Ob alle ihre Züge einer Runde gleichzeitig planen oder nacheinander machen
 no-such-turns = Züge können alle gleichzeitig geplant oder nacheinander gemacht werden.
-no-turns-together = In diesem Spiel macht man seine Züge nacheinander.
-motion-together = die Züge einer Runde alle gleichzeitig planen
+no-turns-together = In diesem Spiel macht ihr eure Züge nacheinander.
+motion-together = die Züge gleichzeitig planen
 motion-in-order = die Züge nacheinander machen
 votes-turns-together = Beschlossen: Ab jetzt plant ihr die Züge einer Runde alle gleichzeitig.
-votes-turns-in-order = Beschlossen: Die Züge werden nacheinander gemacht.
-votes-turns-are-so = Hier wird schon so gespielt: { $motion }.
+votes-turns-in-order = Beschlossen: Ab jetzt macht ihr eure Züge nacheinander.
+votes-turns-are-so = Das gilt an diesem Tisch schon: „{ $motion }“.
 
 board-all-plan = alle anderen planen inzwischen ihren Zug
 letter-call-to-plan = Alle planen jetzt ihren Zug: Speichere deinen oder warte die der anderen ab
 call-to-plan = **Alle werden gleichzeitig gefragt:** Plane deinen Zug jetzt, und er wird ausgeführt, wenn du an der Reihe bist. Ist ein Schritt dann nicht mehr möglich, wirst du gefragt.
 call-waits = Du willst erst die Züge der anderen sehen und wirst gefragt, wenn du an der Reihe bist. Planen kannst du deinen Zug immer noch.
 plan-waits = Notiert: Du wirst gefragt, wenn du an der Reihe bist.
-call-wishes-next = Nach den Zügen wird wieder versteigert: Nenn deine Wünsche gleich mit („{ press-orders }“), dann musst du dafür nicht wiederkommen.
+call-wishes-next = Nach den Zügen wird wieder versteigert: Nenn gleich auch deine Wünsche („{ press-orders }“), dann musst du dafür nicht wiederkommen.
 press-plan-wait = Erst die Züge der anderen sehen
 wait-best-work = Das beste Werk der Runde ist für dich erreichbar: Es kann sich lohnen, erst die Züge der anderen zu sehen.
 wait-recruiting = Du hast eine Abwerbekarte: Nach den Zügen der anderen kannst du vielleicht mehr Personen abwerben.

@@ -11,7 +11,7 @@ character-cardinal = Kardinal
 character-merchant = Kaufmann
     .the = der Kaufmann
     .the-acc = den Kaufmann
-    .about = 1 Punkt und 1 weiterer für jeden, der vor dir liegt; oder zahlt dir ein Objekt der nächsten Runde.
+    .about = Bringt 1 Punkt und 1 je Spieler mit mehr Punkten; oder bezahlt dir ein Objekt der nächsten Runde.
 character-muse = Muse
     .the = die Muse
     .the-acc = die Muse
@@ -28,7 +28,7 @@ character-professor = Professor
 use-free = das Objekt kostenlos
     .about = Dein Kaufmann zahlt, was du gerade geboten hast.
 use-points = Punkte
-    .about = 1 Punkt und 1 weiterer für jeden, der vor dir liegt.
+    .about = 1 Punkt und 1 weiterer für jeden Spieler mit mehr Punkten.
 use-prestige = eine Prestigekarte
     .about = Du siehst dir fünf an und behältst eine, kostenlos.
 use-bonus = eine Bonuskarte
@@ -43,7 +43,7 @@ option-characters = Muse & Prinzessin
 option-characters-off = aus
     .about = Ohne die Erweiterung.
 option-characters-on = an
-    .about = Jede Runde eine zweite Versteigerung um sechs Charaktere; niemand darf Punkte gegen Geld abgeben.
+    .about = Jede Runde werden auch sechs Charaktere versteigert; niemand darf Punkte gegen Geld abgeben.
 
 ## Was geschieht
 
@@ -169,18 +169,18 @@ word-use = einsatz
 cannot-pay-in-cash = Das kostet { $price }, und du hast { $most ->
     [0] kein Geld
    *[other] { $most }
-}; mit den Charakteren gibt niemand Punkte gegen Geld ab.
-nobody-sells-points = Mit den Charakteren am Tisch darf niemand Punkte gegen Geld abgeben.
+}. Spielt ihr mit den Charakteren, gibt niemand Punkte gegen Geld ab.
+nobody-sells-points = Spielt ihr mit den Charakteren, darf niemand Punkte gegen Geld abgeben.
 court-or-pass = Gerade werden die Charaktere angeworben: Biete für einen oder passe.
 no-such-character = Einen Charakter „{ $character }“ gibt es nicht. Es gibt: { $characters }.
 character-hired = { $who } hat { $character-the-acc } für diese Runde angeworben.
-no-space-above = { $who } bietet für { $character-the-acc } schon das Höchste, was möglich ist.
+no-space-above = { $who } bietet für { $character-the-acc } schon den höchsten möglichen Preis.
 no-such-space = Für { $character-the-acc } kannst du { $lowest } bis { $highest } bieten, in Hundertern.
 place-pawn-higher = { $who } bietet schon für { $character-the-acc }: Du müsstest mindestens { $lowest } bieten.
 nobody-to-consult = Weder der Kaufmann noch der Professor steht in deinem Dienst.
 character-is-used = Du hast { $character-the-acc } schon eingesetzt; das geht nur einmal.
-no-such-use = Das kann { $character-the } nicht für dich tun: { $use }. Zur Wahl steht: { $uses-or }.
-free-when-winning = Der Kaufmann zahlt nur in dem Moment, in dem du ein Objekt bekommst; hier kann er dir Punkte bringen.
+no-such-use = Das kann { $character-the } nicht für dich tun: { $use }. Möglich ist: { $uses-or }.
+free-when-winning = Der Kaufmann zahlt nur in dem Moment, in dem du ein Objekt bekommst; jetzt kann er dir Punkte bringen.
 last-card-is-won = Die letzte Prestigekarte hast du gerade selbst ersteigert; bitte den Professor um eine Bonuskarte.
 consult-or-forgo = Entscheide zuerst, ob du { $character-the-acc } jetzt einsetzt oder nicht.
 change-so-many = { $most ->
@@ -202,7 +202,7 @@ order-princes-merchant-pays = Der Kaufmann bezahlt ein Objekt ab { $florins }
 order-princes-favour = { $character } bei den Versteigerungen: { $use }
 order-princes-favour-on-hiring = { $character }, gleich nach dem Anwerben: { $use }
 no-characters-here = An diesem Tisch wird ohne die Charaktere gespielt.
-characters-are-hired = Die Charaktere dieser Runde sind angeworben; die nächsten kommen in der nächsten Runde.
+characters-are-hired = Die Charaktere dieser Runde sind angeworben; neue gibt es in der nächsten Runde.
 has-a-character = Du hast schon { $character-the-acc } angeworben; mehr als ein Charakter pro Runde geht nicht.
 courts-no-more = Du hast gepasst und wirbst in dieser Runde niemanden mehr an.
 last-favour = Das ist die letzte Gelegenheit, deinen Charakter einzusetzen. Was machst du?

@@ -7,7 +7,7 @@ chronicle-taken-back = Zurückgenommen: „{ $line }“{ $count ->
 }.
 chronicle-given-up = Die Chronik dieses Tisches endet hier: Ihr Thread oder der Beitrag, an dem er hing, wurde gelöscht oder gesperrt. /{ command-game } { command-game-log } erzählt weiterhin die ganze Geschichte, und wer den Tisch eröffnet hat, kann die Chronik wieder einschalten.
 opening-players = Die Partie läuft: { $players }.
-thread-rights-lacking = Ich darf hier keine Threads öffnen. Fehlende Rechte: { $rights }. Wer diesen Kanal verwaltet, kann sie mir in den Kanaleinstellungen unter „Berechtigungen“ geben.
+thread-rights-lacking = Ich darf hier keine Threads erstellen. Mir fehlen Berechtigungen: { $rights }. Wer diesen Kanal verwaltet, kann sie in den Kanaleinstellungen unter „Berechtigungen“ erteilen.
 table-chronicle = Chronik
 chronicle-on = An
 chronicle-off = Aus

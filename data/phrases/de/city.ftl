@@ -18,7 +18,7 @@ city-form-house = Haus
 city-form-villa = Villa
 city-form-palazzo = Palazzo
 city-form-tower = Geschlechterturm
-city-dome = Die Kuppel steht für: { $feat }{ $names-count ->
+city-dome = Die Kuppel ehrt eine Bestleistung – { $feat }{ $names-count ->
     [0] {""}
    *[other] { ", " }{ $names }
 }

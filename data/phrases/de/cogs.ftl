@@ -81,7 +81,7 @@ press-princes-introduce = Freiheit einführen …
 choose-princes-give-back = Welche Person gibst du zurück?
 choose-princes-nominate = Was soll versteigert werden?
 choose-princes-bid = Wie viel bietest du?
-choose-princes-place = Wohin damit? Gezählt wird von links unten; erst das Feld, dann die Drehung.
+choose-princes-place = Wo legst du an? Gezählt wird von links unten; erst das Feld, dann die Drehung.
 choose-princes-keep = Welche Karte behältst du?
 choose-princes-recruit = Wen wirbst du ab?
 choose-princes-sell = Wie viele Punkte gibst du gegen Geld ab?
@@ -91,14 +91,14 @@ choose-princes-introduce = Welche Freiheit?
 
 ## Der Vorraum
 
-lobby-opened = Tisch { $table } ist eröffnet. Mitspielen geht mit dem Knopf unter seinem Beitrag oder mit /{ command-game } { command-game-join }.
+lobby-opened = Tisch { $table } ist eröffnet. Die anderen kommen mit dem Knopf unter seinem Beitrag oder mit /{ command-game } { command-game-join } dazu.
 lobby-started = Die Partie beginnt. Deine Karten kommen als Direktnachricht und sind immer hinter „{ press-hand }“ zu finden.
 lobby-done = Erledigt. Am Tisch: { $players }.
 lobby-stale = Seit dieser Knopf gezeigt wurde, hat sich am Tisch etwas geändert. Jetzt dabei: { $players }.
 lobby-cancelled = Tisch { $table } ist geschlossen.
 lobby-cancel-sure = Tisch { $table } für alle schließen? Das lässt sich nicht zurücknehmen.
 lobby-cancel-by-vote = Hat eine Partie begonnen, entscheiden alle am Tisch gemeinsam: /{ command-game } { command-game-vote }.
-lobby-taken = In diesem Kanal ist schon Tisch { $table } offen, und mehr als einer hat darin keinen Platz. Wähl für deinen als Ort: { where-thread }.
+lobby-taken = In diesem Kanal ist schon Tisch { $table } offen, und mehr als einer hat darin keinen Platz. Wähl für deinen als Ort „{ where-thread }“.
 lobby-players = Am Tisch ({ $count } von { $most }): { $players }
 lobby-terms = Uhr: { $clock } · wenn die Zeit um ist: { $late }
 lobby-no-clock = Uhr: keine
@@ -174,7 +174,8 @@ habits-noted = Notiert.
 ratings-line = { $place }. **{ $name }** – { $strength } · Partien: { $games } · gewonnen: { $wins }
 page-terms = Nutzungsbedingungen
 page-privacy = Datenschutzerklärung
-privacy-kept = Das ist alles, was über dich gespeichert ist. Löschst du deine Daten, spielen Computer deine Partien zu Ende, und dein Name verschwindet aus meinen Nachrichten, die neu geschrieben oder entfernt werden; aus den Sicherungen verschwindet er nach vier Wochen. Zu einer Partie der Woche oder einer unter Freunden geteilten bleibt ein gesalzener Hash deines Kontos gespeichert, bis sie vorbei ist, damit jeder sie nur einmal spielt.
+privacy-kept = Das ist alles, was über dich gespeichert ist. Löschst du deine Daten, spielen Computer deine Partien zu Ende. Dein Name verschwindet aus meinen Nachrichten, die neu geschrieben oder entfernt werden, und nach vier Wochen aus den Sicherungen.
+    Zu einer Partie der Woche oder einer mit Freunden geteilten bleibt bis zu ihrem Ende ein gesalzener Hash deines Kontos gespeichert, damit jeder sie nur einmal spielt.
 privacy-sure = Deine Daten wirklich löschen? Deine laufenden Partien übernehmen Computer; die, in denen sonst niemand spielt, enden. Das lässt sich nicht zurücknehmen.
 privacy-forgotten = Deine Daten sind gelöscht. Meine Nachrichten, die dich nennen, werden neu geschrieben oder entfernt, bis auf alte, die ich nicht mehr finde; was andere kopiert haben, kann ich nicht ändern. Du kannst jederzeit wiederkommen.
 together-resign-sure = Tisch { $table } endgültig verlassen? Ein Computer übernimmt deinen Platz, und du kannst nicht zurück.
@@ -214,7 +215,7 @@ command-game-start = anfangen
 command-game-options = optionen
     .about = Eine Option des Spiels wählen
 command-game-deadline = frist
-    .about = Die Uhr des Tisches einstellen, und was geschieht, wenn die Zeit um ist
+    .about = Die Uhr einstellen und festlegen, was geschieht, wenn die Zeit um ist
 command-game-rematch = revanche
     .about = Dasselbe noch einmal, an einem neuen Tisch
 command-game-cancel = schließen
@@ -393,28 +394,28 @@ board-portrait = hochkant, fürs Handy
 look-at = Ansehen …
 no-such-language = Ich spreche: { $languages }.
 word-computer = computer
-    .about = Welcher Computerspieler
+    .about = Welcher Computer
 
 ## Was die privat erfahren, die diesen Bot betreiben
 
-owner-backup-failed = In { $folder } ließ sich keine Sicherung anlegen. Alle spielen weiter, und alle zehn Minuten wird es neu versucht. Warum, steht im Log; was hilft, sagt *doctor*.
-owner-copies-failed = Die laufenden Kopien der Datenbank sind mehr als zehn Minuten im Rückstand. Alle spielen weiter, und die stündlichen Sicherungen laufen auch weiter. Warum, steht im Log; was hilft, sagt *doctor*.
+owner-backup-failed = In { $folder } ließ sich keine Sicherung anlegen. Alle spielen weiter, und alle zehn Minuten wird es erneut versucht. Warum, steht im Log; was hilft, sagt *doctor*.
+owner-copies-failed = Die laufenden Kopien der Datenbank sind mehr als zehn Minuten im Rückstand. Alle spielen weiter, und auch die stündlichen Sicherungen laufen weiter. Warum, steht im Log; was hilft, sagt *doctor*.
 owner-damaged = Die Datenbank ist beschädigt. { $frozen ->
     [0] Kein offener Tisch hat etwas verloren, alle spielen weiter.
-    [one] Ein Tisch ist deshalb eingefroren, die anderen spielen weiter.
-   *[other] { $frozen } Tische sind deshalb eingefroren, die anderen spielen weiter.
+    [one] Ein Tisch ist deshalb angehalten, die anderen spielen weiter.
+   *[other] { $frozen } Tische sind deshalb angehalten, die anderen spielen weiter.
 } Was nicht stimmt, sagt *doctor*; *restore* holt eine Sicherung zurück.
 owner-law-broken = Tisch { $table } ist angehalten: Nach dem letzten Zug stimmt in der Partie etwas nicht mehr; das ist ein Fehler des Programms. Kein Zug ist verloren. *frozen* schreibt einen Bericht für die Autoren und lässt den Tisch weiterspielen.
-owner-frozen = Tisch { $table } ist eingefroren: Seine gespeicherte Partie ist beschädigt oder lässt sich nicht mehr genau nachspielen. Die anderen spielen weiter. Was hilft, sagt *doctor*.
-owner-thinking-fails = Computerspieler der Stufe Meister finden immer wieder keinen Zug: Der Prozess, in dem sie nachdenken, endet oder antwortet nicht. Einfachere ziehen so lange für sie. Vielleicht fehlt es dem Rechner an Speicher; warum, steht im Log.
+owner-frozen = Tisch { $table } ist angehalten: Seine gespeicherte Partie ist beschädigt oder lässt sich nicht mehr genau nachspielen. Die anderen spielen weiter. Was hilft, sagt *doctor*.
+owner-thinking-fails = Computer der Stufe Meister finden immer wieder keinen Zug: Der Prozess, in dem sie nachdenken, endet oder antwortet nicht. Einfachere ziehen so lange für sie. Vielleicht fehlt es dem Rechner an Speicher; warum, steht im Log.
 owner-disk-full = Die Platte mit der Datenbank ist voll oder fast voll. Züge, die sich nicht speichern lassen, werden abgelehnt; was gespeichert ist, ist sicher. Sobald Platz ist, gehen alle Partien weiter.
 owner-upgraded = Signoria wurde aktualisiert: { $tables ->
     [one] ein Tisch nachgespielt
    *[other] { $tables } Tische nachgespielt
 }, { $frozen ->
     [0] alles in Ordnung.
-    [one] einer davon lässt sich nicht mehr genau nachspielen und ist eingefroren. *replay --all* sagt, wo.
-   *[other] { $frozen } davon lassen sich nicht mehr genau nachspielen und sind eingefroren. *replay --all* sagt, wo.
+    [one] einer davon lässt sich nicht mehr genau nachspielen und ist angehalten. *replay --all* sagt, wo.
+   *[other] { $frozen } davon lassen sich nicht mehr genau nachspielen und sind angehalten. *replay --all* sagt, wo.
 }
 hand-ended = Am Ende hattest du { $florins ->
     [0] kein Geld

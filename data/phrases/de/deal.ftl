@@ -4,7 +4,7 @@ word-word = wort
     .about = Ein geheimes Wort fürs Mischen, damit niemand die Karten aussucht; am Ende wird es verraten
 lobby-joined = Erledigt. Am Tisch: { $players }.
     Du kannst ein geheimes Wort dazugeben, damit niemand die Karten ausgesucht haben kann: /{ command-game } { command-game-join } { word-word }:…
-lobby-word-added = Dein Wort wird mitgemischt und am Ende allen verraten. Sein Code ist `{ $code }`, gleich nach `{ $before }`. Am Tisch: { $players }.
+lobby-word-added = Dein Wort wird mitgemischt und am Ende allen verraten. Sein Code ist `{ $code }`, er folgt auf `{ $before }`. Am Tisch: { $players }.
     Deins ist jetzt das letzte Wort. Wenn keins mehr folgt und sich bis zum Start weder Spieler noch Optionen ändern, kann niemand die Karten ausgesucht haben. Nach so einer Änderung gib dein Wort noch einmal ein.
 press-lastword = Mein Wort ist das letzte
 lobby-word-closes = Nach deinem Wort kommt jetzt keins mehr.
@@ -13,11 +13,11 @@ word-was-followed = Nach deinem Wort kam schon ein anderes; deins bleibt, wie es
 words-are-closed = Das letzte Wort für diese Mischung ist gesprochen. Mitspielen kannst du auch ohne.
 
 deal-in-lobby = Wie gemischt wird, bestimmen wir gemeinsam: Mein Anteil steht fest und ist versiegelt.
-deal-sealed-half = Mein Anteil an der Mischung steht fest und ist versiegelt; ihr Code ist `{ $promise }`
+deal-sealed-half = Mein Anteil an der Mischung steht fest und ist versiegelt; sein Code ist `{ $promise }`
 deal-add-word = Du kannst ein geheimes Wort dazugeben, damit niemand die Karten ausgesucht haben kann: /{ command-game } { command-game-join } { word-word }:…
 deal-word-codes = Wörter, in dieser Reihenfolge: { $words }
 deal-word-code = { $who } `{ $code }`
-deal-giver-left = hat den Tisch verlassen
+deal-giver-left = nicht mehr am Tisch
 deal-closed = Nach dem letzten Wort kommt keins mehr.
 deal-changed = Das letzte Wort deckt nicht alle Spieler und Optionen ab: Manches hat sich danach geändert.
 deal-last-word = { $who } hatte das letzte Wort und kann sicher sein, dass niemand die Karten ausgesucht hat.
@@ -36,7 +36,8 @@ deal-words = Wörter, in dieser Reihenfolge: { $words }
 deal-word = { $who } „{ $word }“ `{ $code }`
 deal-no-words = Niemand hat ein Wort dazugegeben.
 deal-withdrawn = Ein Wort wurde gelöscht, zusammen mit allen Daten der Person, von der es stammte. Sein Code zählt weiter; wie es lautete, lässt sich nicht mehr nachprüfen.
-deal-codes = Ihr Code am Anfang: `{ $promise }`
+deal-codes = Code meines Anteils am Anfang: `{ $promise }`
     Zusammen mit den Optionen: `{ $commitment }`
-deal-by-hand = Wenn du selbst nachprüfen willst, vergleiche die Codes mit dem ersten Beitrag der Partie. Jeder ist der SHA-256 von Zeilen aus dieser Datei: mein Anteil, beim zweiten auch das, was vor der Partie feststand; bei einem Wort auch der Code davor. Mein Anteil und der Code des letzten Worts zusammen gehasht sind der Startwert; Startwert und Nummer eines Zugs zusammen gehasht geben jede Karte und jeden Wurf.
+deal-by-hand = Willst du selbst nachprüfen, vergleiche die Codes mit dem ersten Beitrag der Partie. Jeder ist der SHA-256 von Zeilen dieser Datei: der erste von meinem Anteil, der zweite auch von dem, was vor der Partie feststand, der eines Worts auch vom Code davor.
+    Der Startwert ist der Hash aus meinem Anteil und dem Code des letzten Worts; aus dem Hash von Startwert und Zugnummer folgt jede Karte und jeder Wurf.
 deal-sealed = Die Mischung wurde vor dem ersten Zug versiegelt. „{ press-deal }“ zeigt die Codes.

@@ -53,7 +53,7 @@ feat-lot = { $lot } ({ $who })
 feat-lucky = Glückskauf: { $lot } { $price ->
     [0] kostenlos
    *[other] für { $price }
-}; sonst kostete das im Schnitt { $usual }
+}; sonst im Schnitt für { $usual }
 feat-celebrations = Feste, { $who }: { $cards }
 feat-best-commission = Bester Auftrag, { $points ->
     [one] 1 Punkt
@@ -62,7 +62,7 @@ feat-best-commission = Bester Auftrag, { $points ->
 feat-commission = { $brick } { $height } ({ $who })
 
 press-share = Allen zeigen
-film-shared = { $who } zeigt den Film dieser Partie, mit allen Karten. So ging sie aus: { $ranking }.
+film-shared = { $who } zeigt den Film dieser Partie, mit allen Handkarten. So ging sie aus: { $ranking }.
 film-shared-soon = Der Film wird gezeichnet und gleich hier für alle gezeigt.
 film-shared-already = Der Film wurde schon allen gezeigt.
 press-to-film = Zum Film

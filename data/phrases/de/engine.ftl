@@ -4,7 +4,7 @@
 ## Zahlen, Geld, Listen, Leute
 
 money = { $amount ->
-    [0] null Florin
+    [0] 0 Florin
    *[other] { $amount } Florin
 }
     .short = { $amount } Fl.
@@ -76,7 +76,7 @@ undo-only-so-many = { $most ->
     [one] Hier lässt sich genau 1 Zug zurücknehmen.
    *[other] Hier lassen sich 1 bis { $most } Züge zurücknehmen.
 }
-undo-others-have-acted = { $who } hat nach dir gezogen; das kann nur noch der ganze Tisch zurücknehmen.
+undo-others-have-acted = { $who } hat nach dir gezogen: Deinen Zug kann nur noch der ganze Tisch zurücknehmen.
 undo-something-was-seen = Bei diesem Zug wurden Karten gezeigt, oder das Los hat entschieden; allein kannst du ihn nicht zurücknehmen.
 vote-takes-back-only = Gemeinsam könnt ihr Züge zurücknehmen, aber keine machen.
 rules-are-broken = Interner Fehler in unseren Regeln: { $fault }.
@@ -91,4 +91,4 @@ rule-turns = Spielregel: wer an der Reihe ist
 rule-undo = So arbeitet der Bot: Züge zurücknehmen
 rule-rules = So arbeitet der Bot: die Spielregel als Programm
 rule-notation = So arbeitet der Bot: wie man Züge schreibt
-undo-computers-moved = Die Computer haben seither gezogen; das lässt sich nicht mehr zurücknehmen.
+undo-computers-moved = Die Computer haben seither gezogen: Dein Zug lässt sich nicht mehr zurücknehmen.

@@ -2,7 +2,7 @@
 
 topic-firenze-summary = Alles auf einer Seite
 digest-firenze-summary = · **Ziel.** Wer die meisten Punkte hat, gewinnt. Sie kommen aus Aufträgen, Etagenplättchen, Mehrheiten und Festen.
-    · **1. Eine Karte.** Dazu bekommst du ihre Steine. Die linke ist kostenlos; jede übersprungene Karte kostet einen Stein.
+    · **1. Eine Karte.** Nimm sie mit ihren Steinen. Die ganz links ist kostenlos; jede übersprungene kostet einen Stein.
     · **2. Tausch.** Einmal pro Zug { $exchange } Steine gegen einen, der auf einer Karte liegt.
     · **3. Bauen.** Ein Turm hat eine Farbe. Bis zu { $most } Steine pro Zug; für 1, 2, 3 … davon zahlst du { $costs } andere.
     · **4. Bauruinen.** Ein Turm ohne neuen Stein wird abgerissen, und die Hälfte ist verloren.
@@ -16,14 +16,14 @@ topic-firenze-towers = Was Aufträge bringen
 topic-firenze-glossary = Glossar
 
 digest-firenze-setup = Zu Beginn baue ich alles auf:
-    · **Startspieler:** per Los, mit { $start_bricks } weißen Steinen; reihum bekommen alle anderen je einen mehr. Die übrigen Steine kommen in den Beutel und werden gemischt.
+    · **Startspieler:** per Los, mit { $start_bricks } weißen Steinen; jeder weitere Spieler bekommt einen mehr. Die übrigen Steine kommen in den Beutel und werden gemischt.
     · **Siegel** pro Spieler, zu zweit, zu dritt oder zu viert: { $seals }.
     · **Der Spielplan:** von jeder Nummer ein Balkon, und neutrale Siegel auf einigen Aufträgen.
     · **Die Reihe:** { $row } Karten, jede mit { $bricks_each } Steinen aus dem Beutel.
 digest-firenze-towers = Für jede Farbe: die Punkte der Aufträge von Höhe { $least } bis { $highest }, die der Mehrheit und die Zahl der Steine. Ein Balkon ersetzt die Punkte seines Platzes.
 digest-firenze-glossary = Die Begriffe des Spiels, kurz erklärt. Wähle unten einen oder schreib ihn hinter **/{ command-help }**.
 
-page-firenze-tower = **{ $color }:** { $points } – Mehrheit { $majority } – Steine { $bricks }
+page-firenze-tower = **{ $color }:** { $points } – Mehrheit: { $majority } – Steine: { $bricks }
 page-firenze-card = { $kind }, { $copies ->
     [one] einmal im Stapel
    *[other] { $copies }-mal im Stapel
@@ -46,7 +46,7 @@ gloss-firenze-cover = bedecken, ein Siegel legen
 gloss-firenze-seal = Siegel, neutrales Siegel
     .means = Deines zeigt, dass du einen Auftrag erfüllt hast. Ein neutrales bedeckt ihn von Anfang an für alle.
 gloss-firenze-level-tile = Etagenplättchen
-    .means = Punkte für den ersten Auftrag einer bestimmten Höhe, der erfüllt wird.
+    .means = Punkte für den ersten erfüllten Auftrag einer bestimmten Höhe.
 gloss-firenze-end-tile = Spielendeplättchen
     .means = Für den ersten Spieler, der sein letztes Siegel legt. Es bringt Punkte, und das Spiel geht zu Ende.
 gloss-firenze-majority = Mehrheit
@@ -66,13 +66,13 @@ gloss-firenze-row = Reihe
 gloss-firenze-deck = Stapel
     .means = Die verdeckten Karten, mit denen die Reihe aufgefüllt wird. Ist der Stapel leer, werden die abgelegten gemischt.
 gloss-firenze-cost = Kartenkosten, Baukosten
-    .means = Die Steine, die du auf übersprungene Karten legst; und die, mit denen du zahlst, wenn du in einem Zug mehrere setzt.
+    .means = Kartenkosten legst du auf die übersprungenen Karten; Baukosten zahlst du, wenn du in einem Zug mehrere Steine setzt.
 gloss-firenze-exchange = Tausch
     .means = Einmal pro Zug: einige deiner Steine gegen einen, der auf einer Karte der Reihe liegt.
 gloss-firenze-build = bauen, einen Stein setzen
     .means = Einen Turm erhöhen oder auf deinem Bauplatz einen neuen beginnen.
 gloss-firenze-ruin = Bauruine, abreißen
-    .means = Ein Turm, der in deinem Zug keinen Stein bekam. Die Hälfte kommt in den Beutel, die andere in dein Lager.
+    .means = Ein Turm, der in deinem Zug keinen Stein bekam. Die eine Hälfte kommt in den Beutel, die andere in dein Lager.
 gloss-firenze-discard = eine Karte ablegen
     .means = Eine Karte auf den Ablagestapel legen. Ist der Stapel leer, werden die abgelegten Karten zu einem neuen gemischt.
 gloss-firenze-free = kostenlos
@@ -86,4 +86,4 @@ gloss-firenze-bell-tower = Glockenturm, einen Glockenturm abgeben
 gloss-firenze-dead-color = tote Farbe
     .means = Eine Option: Alle Aufträge einer Farbe sind von Anfang an bedeckt.
 gloss-firenze-ours = unser Entwurf, unsere Fassung
-    .means = Wo das Gedruckte nicht frei zugänglich ist, haben wir selbst etwas Passendes erfunden. Auf Bildern steht ein Stern daran.
+    .means = Wo das Gedruckte nicht frei zugänglich ist, haben wir selbst etwas Passendes erfunden. Bilder zeigen es mit einem Stern an.

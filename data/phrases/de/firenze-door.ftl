@@ -29,10 +29,10 @@ press-firenze-restock = Großhändler …
 press-firenze-sabotage = Saboteur …
 press-firenze-transmute = Alchemist …
 
-choose-firenze-cover = Welchen Auftrag bedeckst du, an welchem Turm?
+choose-firenze-cover = Welchen Auftrag an welchem Turm bedeckst du?
 choose-firenze-take = Welche Karte nimmst du?
 choose-firenze-pay = Mit welchem Stein zahlst du?
-choose-firenze-exchange = Welchen Stein möchtest du, von welcher Karte?
+choose-firenze-exchange = Welchen Stein von welcher Karte möchtest du?
 choose-firenze-begin = In welcher Farbe beginnst du einen Turm?
 choose-firenze-lay = Auf welchen Turm setzt du einen Stein?
 choose-firenze-fulfil = Welchen Auftrag erfüllst du?
@@ -41,7 +41,7 @@ choose-firenze-spill = Welcher Stein kommt in den Beutel?
 choose-firenze-lower = Welcher Turm verliert einen Stein?
 choose-firenze-renounce = Welches Fest legt der Patrizier ab?
 choose-firenze-play = Welche Karte spielst du aus?
-choose-firenze-smuggle = Mit wem tauscht der Schmuggler, was gibst du, was nimmst du?
+choose-firenze-smuggle = Mit wem tauscht der Schmuggler? Was gibst du, was nimmst du?
 choose-firenze-restock = Welche Karte bekommt neue Steine?
 choose-firenze-sabotage = Wessen Turm beschädigt der Saboteur?
 choose-firenze-transmute = Welchen Stein verwandelt der Alchemist, und in welche Farbe?
@@ -50,10 +50,10 @@ choose-firenze-transmute = Welchen Stein verwandelt der Alchemist, und in welche
 
 panel-firenze-cover = Ein neutrales Siegel bedeckt einen Auftrag für das ganze Spiel; { $left ->
     [one] dieses ist das letzte
-   *[other] noch { $left } sind zu legen
+   *[other] es fehlen noch { $left }
 }.
-panel-firenze-cover-advice = Die Spielregel empfiehlt höchstens zwei Plättchen je Turm und etwa die Hälfte der Siegel auf Höhe { $least } bis { $most }.
-panel-firenze-cover-tiles = Balkone und neutrale Siegel an den Türmen: { $tiles }.
+panel-firenze-cover-advice = Die Spielregel empfiehlt höchstens zwei Balkone oder Siegel je Turm und etwa die Hälfte der Siegel auf Höhe { $least } bis { $most }.
+panel-firenze-cover-tiles = Aufträge mit Balkon oder neutralem Siegel: { $tiles-nom }.
 panel-firenze-cover-this = { $brick } { $height }, { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -63,7 +63,7 @@ panel-firenze-cover-height = Auf welcher Höhe?
 
 ## Eine Karte nehmen
 
-panel-firenze-take-which = Welche Karte nimmst du? Die weiter rechts kosten Steine.
+panel-firenze-take-which = Welche Karte nimmst du? Alle außer der linken kosten Steine.
 panel-firenze-offer = **{ $place } · { $card }** – { $cost ->
     [0] kostenlos
     [one] kostet 1 Stein
@@ -72,20 +72,20 @@ panel-firenze-offer = **{ $place } · { $card }** – { $cost ->
     [0] keine Steine
    *[other] { $bricks-nom }
 }
-panel-firenze-card-laden = { $card } nehmen{ $cost ->
+panel-firenze-card-laden = { $card }{ $cost ->
     [0] {""}
-    [one] , für 1 Stein
-   *[other] , für { $cost } Steine
-}
+    [one] {" "}für 1 Stein
+   *[other] {" "}für { $cost } Steine
+} nehmen
     .button = { $place } · { $card }: { $cost ->
     [0] kostenlos
    *[other] kostet { $cost }
 }
 panel-firenze-take = **{ $card }** ({ $kind }): { $about }
 panel-firenze-effect-ours = *Was diese Karte tut, ist unsere Fassung; die gedruckte kann abweichen.*
-panel-firenze-take-brings = Sie bringt { $bricks-count ->
-    [0] keine Steine
-   *[other] { $bricks }
+panel-firenze-take-brings = Steine auf der Karte: { $bricks-count ->
+    [0] keine
+   *[other] { $bricks-nom }
 }.
 panel-firenze-take-costs = Sie kostet { $count ->
     [one] 1 Stein
@@ -94,8 +94,8 @@ panel-firenze-take-costs = Sie kostet { $count ->
 panel-firenze-pay-on = einen { $brick-acc } auf { $place } · { $card }
 panel-firenze-stored-then = { $stored ->
     [0] Dein Lager ist dann leer.
-    [one] Dein Lager hat dann 1 Stein; am Ende des Zuges dürfen { $limit } bleiben.
-   *[other] Dein Lager hat dann { $stored } Steine; am Ende des Zuges dürfen { $limit } bleiben.
+    [one] Im Lager liegt dann 1 Stein; am Ende des Zuges dürfen { $limit } bleiben.
+   *[other] Im Lager liegen dann { $stored } Steine; am Ende des Zuges dürfen { $limit } bleiben.
 }
 panel-firenze-second-building = Dieses Gebäude hast du schon: Es würde sofort abgelegt, nur seine Steine blieben dir.
 panel-firenze-take-it = { $paid ->
@@ -103,14 +103,14 @@ panel-firenze-take-it = { $paid ->
     [one] ✓ { $card } – 1 Stein
    *[other] ✓ { $card } – { $paid } Steine
 }
-panel-firenze-pay-otherwise = Anders zahlen … (jetzt: { $bricks })
+panel-firenze-pay-otherwise = Anders zahlen … (jetzt: { $bricks-nom })
 panel-firenze-instead = einen { $new-acc } statt eines { $old-acc }
 
 ## Tauschen
 
 panel-firenze-exchange-which = Du legst { $cost } Steine auf eine Karte und nimmst einen, der dort liegt. Welchen?
 panel-firenze-from = { $brick } von { $place } · { $card }
-panel-firenze-exchange = Stein von „{ $card }“: **{ $brick-low }**. Du gibst { $paid }.
+panel-firenze-exchange = Du gibst { $paid } für einen **{ $brick-acc }** Stein von „{ $card }“.
 panel-firenze-exchange-it = ✓ Tauschen – { $paid } geben
 panel-firenze-store = { $bricks-count ->
     [0] Dein Lager ist dann leer.
@@ -127,20 +127,23 @@ panel-firenze-build = Du setzt { $count ->
     [0] {""}
    *[other] {" "}Das kostet { $paid }.
 }
-panel-firenze-site = Dein Bauplatz dann: { $towers-count ->
+panel-firenze-site = Dein Bauplatz danach: { $towers-count ->
     [0] keine Türme
    *[other] { $towers }
 }.
 panel-firenze-build-next = { $left ->
-    [one] Noch 1 Stein darf gesetzt werden
-   *[other] Noch { $left } Steine dürfen gesetzt werden
+    [one] Du darfst noch 1 Stein setzen
+   *[other] Du darfst noch { $left } Steine setzen
 }; der nächste kostet { $next ->
     [0] nichts
     [one] 1 Stein
    *[other] { $next } Steine
 }.
-panel-firenze-build-most = Mehr Steine dürfen in diesem Zug nicht gesetzt werden.
-panel-firenze-tears = Vorsicht, Abriss: { $towers } ({ $lost } in den Beutel{ $saved ->
+panel-firenze-build-most = Mehr Steine darfst du in diesem Zug nicht setzen.
+panel-firenze-tears = Vorsicht, Abriss: { $towers } ({ $lost ->
+    [one] 1 Stein
+   *[other] { $lost } Steine
+} in den Beutel{ $saved ->
     [0] {""}
    *[other] , { $saved } zurück an dich
 }).
@@ -175,7 +178,7 @@ panel-firenze-build-it = { $paid-count ->
     [one] ✓ Bauen – { $paid } zahlen
    *[other] ✓ Bauen und zahlen
 }
-panel-firenze-build-done = ✓ Bauen, dann fertig
+panel-firenze-build-done = ✓ Bauen und fertig
 panel-firenze-done-tears = Fertig – { $towers } abreißen
 panel-firenze-done-tears-many = Fertig – { $count } Türme abreißen
 panel-firenze-end-tears = Ende – { $towers } abreißen
@@ -193,8 +196,8 @@ panel-firenze-brick = { $height ->
 
 ## Erfüllen
 
-panel-firenze-fulfil-which = Welche Aufträge erfüllst du? Du darfst mehrere wählen oder keinen und im nächsten Zug weiterbauen. Siegel übrig: { $seals }.
-panel-firenze-fulfil = Du erfüllst { $commissions } – zusammen **{ $points ->
+panel-firenze-fulfil-which = Welche Aufträge erfüllst du? Wähle einen oder mehrere – oder keinen, um im nächsten Zug weiterzubauen. Übrige Siegel: { $seals }.
+panel-firenze-fulfil = Du erfüllst { $commissions } – insgesamt **{ $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }**.
@@ -212,11 +215,11 @@ panel-firenze-next-balcony = Der nächste Balkon ist { $numeral ->
     [2] II
     [3] III
    *[other] IV
-}: Turm in { $brick }, Höhe { $height }, { $points ->
+}: { $brick-nom } Turm, Höhe { $height }, { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-panel-firenze-feat = { $brick } { $height }: { $points ->
+panel-firenze-feat = { $brick } { $height } für { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }{ $numeral ->
@@ -263,7 +266,7 @@ panel-firenze-end = Zug beenden
 panel-firenze-hire = **{ $card }**: { $about }
 panel-firenze-hire-it = ✓ Ausspielen: { $card }
 panel-firenze-has = hat { $bricks-count ->
-    [0] keine
+    [0] keine Steine
    *[other] { $bricks }
 }
 panel-firenze-at-whom = Bei wem?
@@ -272,10 +275,10 @@ panel-firenze-which-given = Was gibst du?
 panel-firenze-which-taken = Was nimmst du?
 panel-firenze-given = einen { $brick-acc } Stein geben
 panel-firenze-taken = einen { $brick-acc } Stein nehmen
-panel-firenze-smuggle = Schmuggler: { $whom } bekommt einen { $given-acc } und gibt einen { $taken-acc }
+panel-firenze-smuggle = Schmuggler: { $whom } bekommt einen { $given-acc } Stein für einen { $taken-acc }
 panel-firenze-sabotage = Saboteur: { $whom } verliert einen Stein von { $brick } { $height }
-panel-firenze-transmute = Alchemist: aus { $given } wird { $taken }
-panel-firenze-restock = Großhändler: neue Steine für { $card } (statt { $count })
+panel-firenze-transmute = Alchemist: Aus { $given } wird { $taken }
+panel-firenze-restock = Großhändler: neue Steine für { $card } (ersetzt { $count })
     .button = { $card }: { $count } ersetzen
 
 ## Geben, was am ehesten zu entbehren ist
@@ -320,23 +323,23 @@ hand-firenze-owes-bell = Du schuldest der Kirche einen weißen Glockenturm der H
 
 help-firenze-placing = Vor dem ersten Zug werden die neutralen Siegel gelegt, reihum immer eines; { $due ->
     [one] dieses ist das letzte
-   *[other] noch { $due } sind zu legen
-}. Bedecke einen beliebigen Auftrag ohne Balkon: Niemand kann ihn in diesem Spiel erfüllen. Viele Siegel unten machen kleine Aufträge selten; wenige Siegel machen das Spiel leicht.
+   *[other] es fehlen noch { $due }
+}. Bedecke einen Auftrag ohne Balkon; ihn kann dann niemand mehr erfüllen. Viele Siegel unten machen kleine Aufträge selten; mit wenigen Siegeln wird das Spiel leicht.
 help-firenze-choosing = Nimm eine der Karten. Die linke ist kostenlos; für die anderen legst du auf jede übersprungene Karte einen Stein. Alle Steine der Karte gehören dann dir. Ein Ereignis geschieht sofort; jede andere Karte kommt auf deine Hand, vor dich oder zur Kirche. Hast du eine Prinzessin, spiel sie vorher aus.
 help-firenze-paying = Wähle, welche Steine du gibst: { $due ->
     [one] 1 ist
    *[other] { $due } sind
-} noch fällig. Am ehesten zu entbehren sind Farben, in denen du keinen Turm baust; ein Knopf gibt genau diese.
+} noch fällig. Am ehesten entbehrst du Farben, in denen du keinen Turm baust; dafür gibt es einen Knopf.
 help-firenze-averting = „{ $card }“ steht bevor. Dein Patrizier kann das Ereignis verhindern und ist dann weg; oder du lässt es geschehen und behältst ihn.
 help-firenze-suffering = „{ $card }“ nimmt dir etwas, und du wählst, was.
 help-firenze-building = { $exchanged ->
-    [0] Zuerst darfst du { $cost } Steine auf eine Karte legen und einen nehmen, der dort liegt. Dann baue
-   *[other] Baue
+    [0] Zuerst darfst du { $cost } Steine auf eine Karte legen und einen nehmen, der dort liegt. Dann wird gebaut
+   *[other] Jetzt wird gebaut
 }: { $left ->
-    [0] Noch ein Stein lässt sich gerade nicht setzen
+    [0] Gerade lässt sich kein weiterer Stein setzen
    *[other] { $left ->
-        [one] Noch 1 Stein darf gesetzt werden
-       *[other] Noch { $left } Steine dürfen gesetzt werden
+        [one] Du darfst noch 1 Stein setzen
+       *[other] Du darfst noch { $left } Steine setzen
     }, und der nächste kostet { $next ->
         [0] nichts
         [one] 1 Stein
@@ -344,12 +347,12 @@ help-firenze-building = { $exchanged ->
     }
 }. Ein Turm, an dem du nicht weiterbaust, wird abgerissen, wenn du fertig bist: Gib jedem einen Stein oder plane den Verlust ein.
 help-firenze-bell-first = Du schuldest der Kirche einen Glockenturm: einen weißen Turm, der genau { $height } hoch ist. Steht er, gib ihn ab und erfüll gleich Aufträge; sonst beende deinen Zug.
-help-firenze-fulfilling = Ein Turm, der genau so hoch ist wie ein offener Auftrag seiner Farbe, bringt dessen Punkte: Alle seine Steine kommen in den Beutel, und { $seals ->
+help-firenze-fulfilling = Ist ein Turm genau so hoch wie ein offener Auftrag seiner Farbe, kannst du ihn für dessen Punkte abgeben. Alle seine Steine kommen dann in den Beutel, und { $seals ->
     [0] ein Siegel von dir müsste auf den Spielplan, aber du hast keines mehr
     [one] dein letztes Siegel kommt auf den Spielplan
    *[other] eines deiner { $seals } Siegel kommt auf den Spielplan
-}. Oder behalte ihn und baue im nächsten Zug weiter. Beende dann deinen Zug.
-help-firenze-limiting-cards = Du hast zu viele Karten: Leg { $due } ab. Personen und Gebäude dürfen gehen, Feste bleiben.
+}. Oder behalte ihn und bau im nächsten Zug weiter. Danach beende deinen Zug.
+help-firenze-limiting-cards = Du hast zu viele Karten: Leg { $due } ab. Ablegen darfst du Personen und Gebäude; Feste bleiben.
 help-firenze-limiting-bricks = Dein Lager ist zu voll: { $due ->
     [one] 1 Stein kommt in den Beutel. Du wählst, welcher.
    *[other] { $due } Steine kommen in den Beutel. Du wählst, welche.
@@ -364,7 +367,7 @@ topic-firenze-taking = Karten und Tausch
 topic-firenze-building = Bauen und Abreißen
 topic-firenze-commissions = Aufträge
 topic-firenze-limits = Limits
-topic-firenze-end = Das Ende, und was zählt
+topic-firenze-end = Spielende und Wertung
 topic-firenze-events = Karten: Ereignisse
 topic-firenze-personnel = Karten: Personen
 topic-firenze-celebrations = Karten: Feste
@@ -372,8 +375,8 @@ topic-firenze-buildings = Karten: Gebäude
 topic-firenze-churches = Karten: Kirche
 topic-firenze-ours = Was wir selbst entworfen haben
 
-digest-firenze-goal = Ihr baut Türme für die Familien von Florenz. Der Turm jeder Familie auf dem Spielplan hat Aufträge mit { $least } bis { $highest } Etagen.
-    · **Punkten:** Gib einen Turm dieser Farbe und genau dieser Höhe ab, und leg dort ein Siegel hin.
+digest-firenze-goal = Ihr baut Türme für die Familien von Florenz. Auf dem Spielplan hat jede Familie einen Turm mit Aufträgen für { $least } bis { $highest } Etagen.
+    · **Punkten:** Gib einen Turm ab, der einem Auftrag in Farbe und Höhe genau entspricht, und leg dort ein Siegel hin.
     · **Weiterbauen:** Was begonnen ist, muss in jedem Zug wachsen, sonst wird es abgerissen.
     · **Gewinnen:** Am Ende entscheiden die Punkte.
 digest-firenze-turn = Jeder Zug hat sechs Phasen:
@@ -383,26 +386,26 @@ digest-firenze-turn = Jeder Zug hat sechs Phasen:
     4. Türme, die keinen Stein bekamen, werden abgerissen.
     5. Beliebig viele Aufträge erfüllen (wenn du magst).
     6. Die Limits prüfen: { $storehouse } Steine im Lager, { $cards } Karten.
-    Personen dürfen jederzeit im eigenen Zug ausgespielt werden, aber nicht zwei gleichen Namens.
+    Personen darfst du in deinem Zug jederzeit ausspielen, aber keine zwei mit demselben Namen.
 digest-firenze-taking = { $row } Karten liegen in einer Reihe, anfangs jede mit { $bricks_each } Steinen.
     · **Preis:** Die linke ist kostenlos; die anderen kosten 1 bis { $skipped } Steine beliebiger Farbe. Auf jede übersprungene Karte kommt einer, bevor du die Steine deiner Karte bekommst.
-    · **Danach** rückt die Reihe zusammen, und rechts kommt eine neue Karte.
+    · **Danach** rückt die Reihe zusammen, und rechts kommt eine neue Karte dazu.
     · **Tausch:** { $exchange } deiner Steine kommen auf eine Karte, und du nimmst einen, der schon dort lag.
 digest-firenze-building = Ein Turm hat eine Farbe; ein Stein ist eine Etage. Du darfst Türme erhöhen und neue beginnen, so viele du magst, mit höchstens { $most } Steinen pro Zug.
-    · **Kosten** von 1, 2, 3 … Steinen insgesamt, in anderen Steinen: { $costs }. Es zählen die Steine, nicht die Türme.
+    · **Kosten** für insgesamt 1, 2, 3 … Steine: { $costs } andere. Es zählt, wie viele Steine du setzt, nicht auf wie viele Türme.
     · **Bauruinen:** Jeder Turm, der zu Beginn deines Zuges dastand und keinen Stein bekam, wird abgerissen. Die Hälfte, aufgerundet, kommt in den Beutel, der Rest in dein Lager.
     · **Zu hoch:** Ein Turm über Höhe { $highest } nützt nichts mehr.
-digest-firenze-commissions = Dein Turm muss genau so hoch sein wie ein Auftrag seiner Farbe, und dort darf noch kein Siegel liegen. Du bekommst die Punkte, legst dein Siegel darauf, und alle Steine kommen in den Beutel.
-    · **Balkone** ersetzen die Punkte ihres Auftrags; erfüllt werden darf nur der mit der niedrigsten offenen Nummer, und der nächste ist sofort offen.
-    · **Etagenplättchen** liegen neben den Höhen { $levels }: Der erste erfüllte Auftrag dieser Höhe bringt das Plättchen und dessen Punkte.
-digest-firenze-limits = Geprüft wird nur am Ende deines Zuges, Karten zuerst.
-    · **Karten:** höchstens { $cards }, die auf der Hand und die Gebäude vor dir. Personen und Gebäude legst du ab; Feste bleiben, auch wenn es zu viele sind.
+digest-firenze-commissions = Dein Turm muss genau so hoch sein wie ein Auftrag seiner Farbe, und dort darf noch kein Siegel liegen. Du bekommst die Punkte und legst dein Siegel auf den Auftrag; alle Steine kommen in den Beutel.
+    · **Balkone** ersetzen die Punkte ihres Auftrags. Erfüllen darfst du nur den mit der niedrigsten offenen Nummer; danach ist sofort der nächste offen.
+    · **Etagenplättchen** liegen neben den Höhen { $levels }: Der erste erfüllte Auftrag einer solchen Höhe bringt das Plättchen und dessen Punkte.
+digest-firenze-limits = Geprüft wird nur am Ende deines Zuges, zuerst die Karten.
+    · **Karten:** höchstens { $cards }, auf der Hand und als Gebäude vor dir zusammen. Ablegen darfst du Personen und Gebäude; Feste bleiben, auch wenn es zu viele sind.
     · **Steine:** höchstens { $storehouse } im Lager; der Rest kommt in den Beutel. Steine in Türmen zählen nicht.
 digest-firenze-end = Der erste Spieler, der sein letztes Siegel legt, bekommt sofort { $last_seal } Punkte und spielt seinen Zug zu Ende; alle anderen haben noch genau einen Zug. Dann:
     · **Mehrheiten:** Die Mehrheit der Siegel auf einem Turm bringt dessen Bonus; bei Gleichstand zählt das höchste Siegel.
     · **Feste** werden gezeigt und zählen, im Guten wie im Schlechten.
-    Bei gleichen Punkten wird der Sieg geteilt.
-digest-firenze-ours = Die Regeln kennen wir gut, manche gedruckten Zahlen weniger:
+    Bei gleicher Punktzahl wird der Sieg geteilt.
+digest-firenze-ours = Die Regeln kennen wir gut, manche gedruckten Zahlen weniger gut:
 digest-firenze-ours-mark = \* unsere Fassung; die gedruckte Karte kann abweichen
 
 ## Befehle
@@ -471,23 +474,29 @@ outlook-firenze-none = Mit den Steinen eines Zuges ist noch kein Auftrag erreich
 outlook-firenze-now = **Mit den Steinen, die du hast**
 outlook-firenze-later = **Sobald die Steine da sind**
 outlook-firenze-tower = { $height ->
-    [0] **{ $brick } { $goal }**, ein neuer Turm
-   *[other] **{ $brick } { $goal }**, von { $height } an
+    [0] **{ $brick } { $goal }** (neuer Turm)
+   *[other] **{ $brick } { $goal }** (jetzt { $height })
 }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
 outlook-firenze-bell = { $height ->
-    [0] **{ $brick } { $goal }**, ein neuer Turm
-   *[other] **{ $brick } { $goal }**, von { $height } an
-}: der Glockenturm, vor jedem anderen Auftrag
+    [0] **{ $brick } { $goal }** (neuer Turm)
+   *[other] **{ $brick } { $goal }** (jetzt { $height })
+}: der Glockenturm, fällig vor jedem Auftrag
 outlook-firenze-takes = { $due ->
-    [0] { $lay } setzen
-   *[other] { $lay } setzen und { $due } zahlen
+    [0] { $lay ->
+        [one] 1 Stein
+       *[other] { $lay } Steine
+    } setzen
+   *[other] { $lay ->
+        [one] 1 Stein
+       *[other] { $lay } Steine
+    } setzen und { $due } zahlen
 }
 outlook-firenze-stands = schon hoch genug
 outlook-firenze-leaves = { $count ->
-    [0] leert dein Lager
+    [0] dein Lager ist dann leer
     [one] 1 Stein bleibt
    *[other] { $count } Steine bleiben
 }
@@ -505,4 +514,4 @@ outlook-firenze-lacking = { $count ->
     [one] noch 1 Stein zum Bezahlen
    *[other] noch { $count } Steine zum Bezahlen
 }
-outlook-firenze-each = Jeder Auftrag für sich, in einem einzigen Zug. Ein Turm, der in deinem Zug keinen Stein bekommt, wird abgerissen.
+outlook-firenze-each = Jeder Auftrag für sich gerechnet, in einem einzigen Zug. Ein Turm, der in deinem Zug keinen Stein bekommt, wird abgerissen.

@@ -1,16 +1,16 @@
 # Die Lektion von Firenze, und was der Coach bei jeder neuen Art von Frage sagt.
 
-stage-firenze-aim = **Das Ziel.** Wer die meisten Punkte hat, gewinnt. Baue einfarbige Türme; jeder erfüllt einen Auftrag seiner Farbe und Höhe. Zuerst eine Karte mit ihren Steinen: Die linke ist kostenlos, jede übersprungene kostet einen Stein.
-stage-firenze-building = **Bauen.** { $freely } Steine pro Zug sind kostenlos; für weitere zahlst du andere Steine. In jedem späteren Zug muss jeder Turm einen Stein bekommen, sonst wird er abgerissen: Beginne also wenige.
+stage-firenze-aim = **Das Ziel.** Wer die meisten Punkte hat, gewinnt. Baue einfarbige Türme; jeder erfüllt einen Auftrag seiner Farbe und Höhe. Nimm zuerst eine Karte mit ihren Steinen: Die linke ist kostenlos, jede übersprungene kostet einen Stein.
+stage-firenze-building = **Bauen.** { $freely } Steine pro Zug sind kostenlos; weitere bezahlst du mit anderen Steinen. In jedem späteren Zug braucht jeder Turm einen Stein, sonst wird er abgerissen: Beginne also nur wenige.
 stage-firenze-growing = **Wachsen.** Dein Turm ({ $color-low }) hat { $height } Etagen. Mit { $lay } mehr erfüllt er den Auftrag der Höhe { $goal }: { $points }. Gib auch jedem anderen Turm einen Stein, sonst wird er abgerissen.
-stage-firenze-fulfilling = **Ein Auftrag.** Ein Turm von genau dieser Höhe kann abgegeben werden: Er bringt { $points }, und du legst dort ein Siegel. Am Ende bringen die meisten Siegel auf einem Turm dessen Bonus.
+stage-firenze-fulfilling = **Ein Auftrag.** Einen Turm von genau dieser Höhe kannst du abgeben: Er bringt { $points }, und dein Siegel bedeckt den Auftrag. Am Ende bringen die meisten Siegel auf einem Turm dessen Bonus.
 stage-firenze-rival = **Ein Rivale.** Auch { $rival } baut diese Farbe ({ $color-low }), und jeden Auftrag erfüllt nur der Erste. Deiner mit Höhe { $goal } braucht noch { $lay ->
     [one] 1 Stein
    *[other] { $lay } Steine
 } und brächte { $points }.
 stage-firenze-waiting = **Jetzt oder später?** Gib den Turm ab oder behalte ihn und baue im nächsten Zug höher. Wartest du, kann jemand anders schneller sein, und jeder weitere Zug kostet dich einen Stein.
 stage-firenze-last-turn = **Der letzte Zug.** Jemand hat sein letztes Siegel gelegt; alle anderen haben noch einen Zug. Übrige Steine zählen nicht: Setz, was noch Punkte bringt.
-stage-firenze-majorities = **Das Ende.** Jetzt bekommt, wer auf einem Turm die meisten Siegel hat, dessen Bonus. Auch Feste zählen: Deine bringen bisher { $celebrations }. Ein Siegel mehr kann beides entscheiden.
+stage-firenze-majorities = **Das Ende.** Jetzt bringen die meisten Siegel auf einem Turm dessen Bonus. Auch Feste zählen: Deine bringen bisher { $celebrations }. Ein Siegel mehr kann beides entscheiden.
 press-lesson-firenze-2 = Weiter: ein Auftrag
 press-lesson-firenze-3 = Weiter: ein Rivale
 press-lesson-firenze-4 = Weiter: der letzte Zug
@@ -25,16 +25,16 @@ lesson-firenze-choosing = **Eine Karte.** Du nimmst eine mit allen Steinen darau
     .short = **Neu:** Erst die Steine: Du brauchst viele von einer Farbe.
 lesson-firenze-building = **Bauen.** Ein Turm hat eine Farbe, und ein Auftrag verlangt eine genaue Höhe. Ein Turm, der in diesem Zug keinen Stein bekommt, wird abgerissen: Beginne wenige und bring sie zu Ende.
     .short = **Neu:** Ein Turm ohne neuen Stein wird abgerissen.
-lesson-firenze-value = **Was ein Turm wert ist.** Ein { $color-nom } Turm mit { $high } Etagen bringt { $many } Punkte, und das Etagenplättchen noch { $tile }, wenn vor dir niemand diese Höhe erreicht hat; einer mit { $low } Etagen bringt nur { $few }. Für die { $high } Steine brauchst du zwei Züge: { $freely } davon sind kostenlos, die anderen { $rest } kosten { $price ->
-    [one] einen Stein
-   *[other] { $price } Steine
-} mehr.
+lesson-firenze-value = **Was ein Turm wert ist.** Ein { $color-nom } Turm mit { $low } Etagen bringt nur { $few } Punkte, einer mit { $high } dagegen { $many }. Erreichst du diese Höhe als Erster, bringt das Etagenplättchen noch { $tile }. Für die { $high } Steine brauchst du zwei Züge: { $freely } davon sind kostenlos, die anderen { $rest } kosten { $price ->
+    [one] einen weiteren Stein
+   *[other] { $price } weitere Steine
+}.
     .short = **Neu:** Hohe Türme bringen weit mehr als niedrige.
 lesson-firenze-personnel = **Eine Person.** Du kannst diese Karte jetzt ausspielen oder für einen besseren Zug behalten: Sie hilft einmal und ist dann weg. Am Ende eines Zuges darfst du nur { $cards } Karten behalten, Gebäude mitgezählt: Spar sie nicht alle auf.
     .short = **Neu:** Sie hilft nur einmal; warte auf den besten Zug.
 lesson-firenze-exchanging = **Ein Tausch.** Einmal pro Zug kommen { $exchange } deiner Steine auf eine Karte der Reihe, und du nimmst einen, der dort liegt. Das ist teuer, aber der sicherste Weg zu einer Farbe, die dir fehlt.
     .short = **Neu:** Teuer, bringt aber sicher die fehlende Farbe.
-lesson-firenze-fulfilling = **Ein Auftrag.** Ein Turm von genau dieser Höhe kann jetzt abgegeben werden: Er bringt Punkte, und du legst dort ein Siegel. Oder behalte ihn und baue weiter.
+lesson-firenze-fulfilling = **Ein Auftrag.** Einen Turm von genau dieser Höhe kannst du jetzt abgeben: Er bringt Punkte, und dein Siegel bedeckt den Auftrag. Oder behalte ihn und baue weiter.
     .short = **Neu:** Gib den Turm ab oder bau ihn höher.
 lesson-firenze-limits = **Zu viele Karten.** Am Ende eines Zuges ist begrenzt, was du behalten darfst. Feste bleiben; spiel Personen aus, bevor es so weit kommt.
     .short = **Neu:** Spiel Personen aus, bevor es so weit kommt.
@@ -54,7 +54,7 @@ reason-firenze-card = Die Karte selbst bringt dir { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
 }.
-reason-firenze-event = Sie ist ein Ereignis, aber was mit ihr kommt, ist mehr wert als das, was sie dir nimmt.
+reason-firenze-event = Sie ist ein Ereignis, aber was mit ihr kommt, ist mehr wert, als sie dir nimmt.
 reason-firenze-free = Sie ist kostenlos, und keine weiter rechts ist ihren Preis wert.
 reason-firenze-better = Soweit ich sehe, bringt sie { $points ->
     [one] etwa 1 Punkt
@@ -65,14 +65,14 @@ reason-firenze-goal = Ich würde für den Auftrag { $tower } bauen; er ist wohl 
    *[other] etwa { $points } Punkte
 } wert.
 reason-firenze-done = Ein weiterer Stein ist jetzt in deinem Lager mehr wert als auf einem Turm.
-reason-firenze-fulfil = Soweit ich sehe, bringt er { $points ->
+reason-firenze-fulfil = Soweit ich sehe, bringt der Auftrag { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
-}, alles mitgezählt, was noch dazukommen kann.
+} mit allem, was noch dazukommen kann.
 reason-firenze-higher = Dein Turm ({ $tower }) ist mehr wert, wenn du ihn bis Höhe { $height } weiterbaust.
 reason-firenze-consecrate = Danach darfst du wieder Aufträge erfüllen.
-reason-firenze-spare = Von dem, was du geben kannst, fehlt dir diese Farbe am wenigsten: { $brick }.
-reason-firenze-lower = Von deinen Türmen kommt dieser am ehesten ohne einen Stein aus.
+reason-firenze-spare = Von dem, was du geben kannst, brauchst du diese Farbe am wenigsten: { $brick }.
+reason-firenze-lower = Von deinen Türmen kommt dieser am ehesten ohne neuen Stein aus.
 reason-firenze-avert = Das Ereignis würde dich { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte

@@ -27,8 +27,8 @@ render-header-firenze-losing = { $count ->
 render-header-firenze-lowering = { $name } kürzt einen Turm
 render-header-firenze-building = { $name } baut
 render-header-firenze-paying-exchange = { $count ->
-    [one] { $name } tauscht: noch 1 Stein zu geben
-   *[other] { $name } tauscht: noch { $count } Steine zu geben
+    [one] { $name } tauscht und gibt noch 1 Stein
+   *[other] { $name } tauscht und gibt noch { $count } Steine
 }
 render-header-firenze-paying-construction = { $count ->
     [one] { $name } zahlt 1 Stein fürs Bauen
@@ -86,18 +86,33 @@ render-firenze-plan-bell-first = erst kommt der Glockenturm
 
 alt-firenze-turn = Firenze, Runde { $round }.
 alt-firenze-turn-phase = Firenze, Runde { $round }, Phase { $phase } von { $phases }.
-alt-firenze-placing = { $who } legt ein neutrales Siegel, noch zu legen: { $count }.
+alt-firenze-placing = { $who } legt { $count ->
+    [one] das letzte neutrale Siegel
+   *[other] ein neutrales Siegel; { $count } sind noch zu legen
+}.
 alt-firenze-choosing = { $who } wählt eine Karte der Reihe.
-alt-firenze-paying-card = { $who } zahlt für „{ $card }“, noch zu geben: { $count }.
+alt-firenze-paying-card = { $who } muss für „{ $card }“ noch { $count ->
+    [one] 1 Stein
+   *[other] { $count } Steine
+} zahlen.
 alt-firenze-averting = { $who } kann „{ $card }“ mit dem Patrizier verhindern.
-alt-firenze-losing = „{ $card }“: { $who } verliert Steine (noch { $count } auszuwählen).
+alt-firenze-losing = „{ $card }“: { $who } wählt noch { $count ->
+    [one] 1 Stein, der verloren geht
+   *[other] { $count } Steine, die verloren gehen
+}.
 alt-firenze-lowering = „{ $card }“: { $who } muss einen Stein von einem Turm nehmen.
 alt-firenze-building = { $who } darf tauschen und bauen.
-alt-firenze-paying-exchange = { $who } tauscht Steine gegen einen von „{ $card }“; noch zu geben: { $count }.
-alt-firenze-paying-construction = { $who } zahlt fürs Bauen, noch zu geben: { $count }.
+alt-firenze-paying-exchange = { $who } muss für einen Stein von „{ $card }“ noch { $count ->
+    [one] 1 anderen
+   *[other] { $count } andere
+} geben.
+alt-firenze-paying-construction = { $who } muss fürs Bauen noch { $count ->
+    [one] 1 Stein
+   *[other] { $count } Steine
+} zahlen.
 alt-firenze-fulfilling = { $who } darf Aufträge erfüllen.
-alt-firenze-limiting-cards = { $who } hat zu viele Karten und legt ab: { $count }.
-alt-firenze-limiting-bricks = { $who } hat zu viele Steine und legt in den Beutel: { $count }.
+alt-firenze-limiting-cards = { $who } hat zu viele Karten und legt { $count } ab.
+alt-firenze-limiting-bricks = { $who } hat zu viele Steine und legt { $count } in den Beutel.
 alt-firenze-over = Die Partie ist zu Ende: { $who } { $who-count ->
     [one] gewinnt
    *[other] gewinnen
@@ -125,9 +140,9 @@ alt-firenze-builder = { $who }: { $towers-count ->
     [0] keine Türme
     [one] ein Turm, { $towers }
    *[other] { $towers-count } Türme, { $towers }
-}; Lager { $bricks-count ->
-    [0] leer
-   *[other] { $bricks }
+}; { $bricks-count ->
+    [0] Lager leer
+   *[other] im Lager { $bricks }
 }; { $seals ->
     [0] keine Siegel mehr
     [one] noch 1 Siegel
@@ -147,7 +162,7 @@ alt-firenze-sealed = Höhe { $height } für { $points } (Siegel von { $who })
 alt-firenze-neutral = Höhe { $height } (neutrales Siegel)
 alt-firenze-majority = Mehrheit am { $color-acc } Turm: { $points }, zurzeit für { $who }.
 alt-firenze-majority-open = Mehrheit am { $color-acc } Turm: { $points }, zurzeit für niemanden.
-alt-firenze-levels = Etagenplättchen übrig: { $levels }.
+alt-firenze-levels = Übrige Etagenplättchen: { $levels }.
 alt-firenze-level = Höhe { $height } für { $points }
 alt-firenze-ours = Werte ohne den Zusatz „gedruckt“ sind unser Entwurf, denn die gedruckten sind nicht frei zugänglich.
 alt-firenze-church = Kirchenkarten: { $cards }.
@@ -156,7 +171,7 @@ alt-firenze-pouch = Beutel: { $bricks-count ->
    *[other] { $bricks }
 }.
 alt-firenze-deck = Stapel: { $deck }. Ablage: { $discards }.
-alt-firenze-laid = Von { $who } in diesem Zug verbaut: { $bricks }{ $paid-count ->
+alt-firenze-laid = { $who } hat in diesem Zug verbaut: { $bricks }{ $paid-count ->
     [0] {""}
    *[other] ; dafür gezahlt: { $paid }
 }.
@@ -166,7 +181,7 @@ alt-firenze-who = { $who }, { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
-alt-firenze-seals = Siegel übrig: { $seals }.
+alt-firenze-seals = Übrige Siegel: { $seals }.
 alt-firenze-site = Türme im Bau: { $towers }.
 alt-firenze-storehouse = Lager: { $stored ->
     [0] leer; Platz für { $limit }
@@ -181,8 +196,8 @@ alt-firenze-cards = Karten: { $cards } von { $limit }, Gebäude mitgezählt. Auf
     }
 }.
 alt-firenze-buildings = Gebäude: { $cards }.
-alt-firenze-bell = Schuldet der Kirche noch einen Glockenturm.
-alt-firenze-ender = Hat das Spielendeplättchen.
+alt-firenze-bell = Ein Glockenturm für die Kirche fehlt noch.
+alt-firenze-ender = Dazu das Spielendeplättchen.
 alt-firenze-revealed = Feste: { $cards }.
 alt-firenze-points = { $points ->
     [one] 1 Punkt

@@ -51,7 +51,7 @@ firenze-tower = { $brick } { $height }
 card-kind-event = Ereignis
     .about = Geschieht sofort und wird dann abgelegt.
 card-kind-personnel = Person
-    .about = Kommt auf die Hand; spielbar in jedem deiner Züge, jeder Name einmal pro Zug.
+    .about = Kommt auf die Hand und ist in jedem deiner Züge spielbar, jeder Name einmal pro Zug.
 card-kind-celebration = Fest
     .about = Bleibt bis zum Ende auf der Hand und zählt dann.
 card-kind-building = Gebäude
@@ -74,7 +74,7 @@ action-card-tribute = Tribut
 action-card-collapse = Einsturz
     .about = Bei allen verliert der höchste Turm 1 Stein.
 action-card-princess = Prinzessin
-    .about = Die Karte, die du wählst, kostet diesmal nichts. Spiel die Prinzessin vorher.
+    .about = Die Karte, die du wählst, kostet diesmal nichts. Spiel die Prinzessin vorher aus.
 action-card-mason = Maurer
     .about = Bauen kostet in diesem Zug 3 Steine weniger.
 action-card-smuggler = Schmuggler
@@ -92,7 +92,7 @@ action-card-alchemist = Alchemist
 action-card-recognition = Anerkennung
     .about = Am Ende 1 Punkt für jedes deiner Siegel auf Höhe 3 oder 4.
 action-card-monument = Denkmal
-    .about = Am Ende 3 Punkte, für den höchsten Turm in dem Augenblick, in dem die Karte genommen wird.
+    .about = Geht sofort an den Spieler mit dem höchsten Turm und bringt am Ende 3 Punkte.
 action-card-carnival = Karneval
     .about = Am Ende 2 Punkte.
 action-card-tournament = Turnier
@@ -133,7 +133,7 @@ prestige-source-celebrations = Feste
 ## Optionen
 
 option-neutral-seals = Neutrale Siegel
-    .about = Wie viele Aufträge von Anfang an bedeckt sind; bei einer toten Farbe mindestens deren 6 Aufträge.
+    .about = Wie viele Aufträge von Anfang an bedeckt sind; bei einer toten Farbe mindestens deren 6.
 option-neutral-seals-5 = 5
     .about = Wie üblich sind 5 Aufträge bedeckt; bei einer toten Farbe stattdessen alle 6 Aufträge dieser Farbe.
 option-neutral-seals-0 = keine
@@ -149,17 +149,17 @@ option-neutral-seals-4 = 4
 option-neutral-seals-6 = 6
     .about = 6 Aufträge sind bedeckt; bei einer toten Farbe genau die 6 Aufträge dieser Farbe.
 option-neutral-seals-7 = 7
-    .about = 7 Aufträge sind bedeckt, mit allen Siegeln; bei einer toten Farbe die 6 dieser Farbe und einer mehr.
+    .about = 7 Aufträge sind bedeckt, mehr Siegel gibt es nicht; bei einer toten Farbe deren 6 und einer mehr.
 option-placing = Verteilung der Siegel
     .about = Wie die neutralen Siegel an ihre Plätze kommen.
 option-placing-random = per Los
-    .about = Gleichmäßig über die Türme, etwa die Hälfte auf Höhe 3 und 4.
+    .about = Gleichmäßig über die Türme verteilt, etwa die Hälfte auf Höhe 3 und 4.
 option-placing-die = per Würfel
     .about = Ein Wurf für die Farbe und einer für die Höhe: Alles ist möglich.
 option-placing-free = durch die Spieler
-    .about = Vor dem ersten Zug legt ihr sie reihum, immer eines, wohin ihr wollt.
+    .about = Vor dem ersten Zug legt ihr sie reihum einzeln, wohin ihr wollt.
 option-dead-color = Tote Farbe
-    .about = Sechs neutrale Siegel bedecken alle Aufträge einer Farbe, egal, welche Siegelzahl gewählt ist.
+    .about = Sechs neutrale Siegel bedecken alle Aufträge einer Farbe, egal, wie viele gewählt sind.
 option-dead-color-none = keine
     .about = Alle sechs Türme sind im Spiel.
 option-dead-color-white = weiß
@@ -179,7 +179,7 @@ option-campanile = Campanile
 option-campanile-out = ohne
     .about = Ohne den Campanile, passend für eine erste Partie.
 option-campanile-in = mit
-    .about = Mit dem Campanile; für alle, die die Karte kennen.
+    .about = Mit dem Campanile, für alle, die ihn kennen.
 option-patrician = Patrizier
     .about = Ob der Patrizier auch ein Ereignis verhindern kann.
 option-patrician-on = beide Wirkungen
@@ -191,7 +191,7 @@ option-patrician-off = nur Feste
 
 ours-firenze-commissions = Gut zu wissen: Die meisten Zahlen auf Türmen, Fahnen und Etagenplättchen sind unser Entwurf, weil die gedruckten nicht frei zugänglich sind.
 ours-firenze-balconies = Gut zu wissen: Die meisten der 19 Balkone sind unser Entwurf; die gedruckten liegen vielleicht anderswo und bringen andere Punkte.
-ours-firenze-cards = Gut zu wissen: Die Wirkung von etwa der Hälfte der Karten haben wir uns ausgedacht, weil ihre gedruckten Texte nicht frei zugänglich sind; auch wie oft es sie gibt, haben wir gewählt.
+ours-firenze-cards = Gut zu wissen: Die Wirkung von etwa der Hälfte der Karten haben wir uns ausgedacht, weil ihre gedruckten Texte nicht frei zugänglich sind; auch die Anzahl jeder Karte haben wir gewählt.
 ours-firenze-name = (unser Name)
 ours-firenze-effect = (Unsere Fassung.)
 
@@ -201,21 +201,21 @@ firenze-covers = { $who } legt ein neutrales Siegel auf { $brick } { $height }.
     .you = Du legst ein neutrales Siegel auf { $brick } { $height }.
 firenze-takes = { $who } nimmt „{ $card }“ { $bricks-count ->
     [0] ohne Steine
-   *[other] mit allem darauf ({ $bricks-nom })
+   *[other] mit allen Steinen ({ $bricks-nom })
 }{ $paid-count ->
     [0] {""}
-   *[other] {" "}und zahlt mit Steinen: { $paid-nom }
+   *[other] {" "}und zahlt dafür { $paid }
 }.
     .you = Du nimmst „{ $card }“ { $bricks-count ->
     [0] ohne Steine
-   *[other] mit allem darauf ({ $bricks-nom })
+   *[other] mit allen Steinen ({ $bricks-nom })
 }{ $paid-count ->
     [0] {""}
-   *[other] {" "}und zahlst mit Steinen: { $paid-nom }
+   *[other] {" "}und zahlst dafür { $paid }
 }.
 firenze-new-card = Neu in der Reihe: „{ $card }“{ $bricks-count ->
     [0] {" "}ohne Steine, denn der Beutel ist leer
-   *[other] {" "}mit Steinen darauf ({ $bricks-nom })
+   *[other] {" "}mit Steinen ({ $bricks-nom })
 }.
 firenze-takes-and-next = { $takes } { $next }
     .you = { $takes-you } { $next }
@@ -225,37 +225,37 @@ firenze-deck-shuffled = Der Stapel ist aufgebraucht: { $cards ->
 }.
 firenze-exchanges = { $who } nimmt einen { $brick-acc } Stein von „{ $card }“ und gibt dafür { $paid }.
     .you = Du nimmst einen { $brick-acc } Stein von „{ $card }“ und gibst dafür { $paid }.
-firenze-builds = { $who } baut ({ $bricks-nom }){ $paid-count ->
+firenze-builds = { $who } setzt Steine ({ $bricks-nom }){ $paid-count ->
     [0] {""}
-   *[other] {" "}und zahlt mit Steinen: { $paid-nom }
+   *[other] {" "}und zahlt dafür { $paid }
 }. Auf dem Bauplatz: { $towers }.
-    .you = Du baust ({ $bricks-nom }){ $paid-count ->
+    .you = Du setzt Steine ({ $bricks-nom }){ $paid-count ->
     [0] {""}
-   *[other] {" "}und zahlst mit Steinen: { $paid-nom }
+   *[other] {" "}und zahlst dafür { $paid }
 }. Auf deinem Bauplatz: { $towers }.
-firenze-gets-back = { $who } hat fürs Bauen zu viel gezahlt und bekommt zurück: { $bricks-nom }.
-    .you = Du hast fürs Bauen zu viel gezahlt und bekommst zurück: { $bricks-nom }.
+firenze-gets-back = { $who } hat fürs Bauen zu viel gezahlt und bekommt Steine zurück ({ $bricks-nom }).
+    .you = Du hast fürs Bauen zu viel gezahlt und bekommst Steine zurück ({ $bricks-nom }).
 firenze-tears-down = { $who } reißt { $towers-count ->
     [one] eine Bauruine
    *[other] Bauruinen
-} ab ({ $towers }): { $lost-nom } in den Beutel{ $saved-count ->
+} ab ({ $towers }) und legt davon { $lost } in den Beutel{ $saved-count ->
     [0] {""}
-   *[other] , { $saved-nom } zurück ins Lager
+   *[other] , { $saved } zurück ins Lager
 }.
     .you = Du reißt { $towers-count ->
     [one] eine Bauruine
    *[other] Bauruinen
-} ab ({ $towers }): { $lost-nom } in den Beutel{ $saved-count ->
+} ab ({ $towers }) und legst davon { $lost } in den Beutel{ $saved-count ->
     [0] {""}
-   *[other] , { $saved-nom } zurück in dein Lager
+   *[other] , { $saved } zurück in dein Lager
 }.
 firenze-fulfils = { $who } erfüllt { $numeral ->
-    [1] Balkon I:
-    [2] Balkon II:
-    [3] Balkon III:
-    [4] Balkon IV:
-   *[other] den Auftrag
-} { $brick } { $height }, für { $points ->
+    [1] Balkon I ({ $brick } { $height })
+    [2] Balkon II ({ $brick } { $height })
+    [3] Balkon III ({ $brick } { $height })
+    [4] Balkon IV ({ $brick } { $height })
+   *[other] den Auftrag { $brick } { $height }
+} für { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } ({ $seals ->
@@ -264,12 +264,12 @@ firenze-fulfils = { $who } erfüllt { $numeral ->
    *[other] noch { $seals } Siegel
 }).
     .you = Du erfüllst { $numeral ->
-    [1] Balkon I:
-    [2] Balkon II:
-    [3] Balkon III:
-    [4] Balkon IV:
-   *[other] den Auftrag
-} { $brick } { $height }, für { $points ->
+    [1] Balkon I ({ $brick } { $height })
+    [2] Balkon II ({ $brick } { $height })
+    [3] Balkon III ({ $brick } { $height })
+    [4] Balkon IV ({ $brick } { $height })
+   *[other] den Auftrag { $brick } { $height }
+} für { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } ({ $seals ->
@@ -309,47 +309,47 @@ firenze-monument = „{ $card }“ geht an { $who }.
     .you = „{ $card }“ geht an dich.
 firenze-second-building = { $who } hat „{ $card }“ schon, deshalb wird die zweite Karte abgelegt.
     .you = Du hast „{ $card }“ schon, deshalb wird die zweite Karte abgelegt.
-firenze-averts = { $who } spielt „{ $patrician }“: „{ $card }“ wird abgelegt, bevor etwas geschieht.
-    .you = Du spielst „{ $patrician }“: „{ $card }“ wird abgelegt, bevor etwas geschieht.
+firenze-averts = { $who } spielt „{ $patrician }“ aus: „{ $card }“ wird abgelegt, bevor etwas geschieht.
+    .you = Du spielst „{ $patrician }“ aus: „{ $card }“ wird abgelegt, bevor etwas geschieht.
 firenze-loses-bricks = „{ $card }“: { $who } verliert Steine ({ $bricks-nom }).
     .you = „{ $card }“: Du verlierst Steine ({ $bricks-nom }).
 firenze-loses-level = { $left ->
     [0] „{ $card }“: { $who } verliert einen Turm ({ $brick } { $height }).
-   *[other] „{ $card }“: { $who } verliert eine Etage, der { $brick-many } Turm schrumpft von { $height } auf { $left }.
+   *[other] „{ $card }“: Bei { $who } schrumpft der { $brick-many } Turm von { $height } auf { $left }.
 }
     .you = { $left ->
     [0] „{ $card }“: Du verlierst einen Turm ({ $brick } { $height }).
-   *[other] „{ $card }“: Du verlierst eine Etage, dein { $brick-nom } Turm schrumpft von { $height } auf { $left }.
+   *[other] „{ $card }“: Dein { $brick-nom } Turm schrumpft von { $height } auf { $left }.
 }
 firenze-event-in-vain = „{ $card }“ bleibt ohne Wirkung: Es gibt nichts zu holen.
-firenze-plays = { $who } spielt „{ $card }“.
-    .you = Du spielst „{ $card }“.
-firenze-renounces = { $who } spielt „{ $patrician }“ und legt „{ $card }“ ab.
-    .you = Du spielst „{ $patrician }“ und legst „{ $card }“ ab.
-firenze-smuggles = Der Schmuggler: { $who } gibt { $whom } einen { $given-acc } Stein für einen { $taken-acc }.
-    .you = Dein Schmuggler: Du gibst { $whom } einen { $given-acc } Stein für einen { $taken-acc }.
+firenze-plays = { $who } spielt „{ $card }“ aus.
+    .you = Du spielst „{ $card }“ aus.
+firenze-renounces = { $who } spielt „{ $patrician }“ aus und legt „{ $card }“ ab.
+    .you = Du spielst „{ $patrician }“ aus und legst „{ $card }“ ab.
+firenze-smuggles = Der Schmuggler: { $who } gibt { $whom } einen { $given-acc } Stein gegen einen { $taken-acc }.
+    .you = Dein Schmuggler: Du gibst { $whom } einen { $given-acc } Stein gegen einen { $taken-acc }.
 firenze-restocks = { $who } ruft den Großhändler. { $bricks-count ->
     [0] Auf „{ $card }“ liegt jetzt kein Stein.
-   *[other] Jetzt auf „{ $card }“: { $bricks-nom }.
+   *[other] Neue Steine auf „{ $card }“: { $bricks-nom }.
 }
     .you = Du rufst den Großhändler. { $bricks-count ->
     [0] Auf „{ $card }“ liegt jetzt kein Stein.
-   *[other] Jetzt auf „{ $card }“: { $bricks-nom }.
+   *[other] Neue Steine auf „{ $card }“: { $bricks-nom }.
 }
 firenze-sabotages = { $left ->
-    [0] { $who } schickt den Saboteur: { $whom } verliert einen Turm, { $brick } { $height }.
+    [0] { $who } schickt den Saboteur: { $whom } verliert einen Turm ({ $brick } { $height }).
    *[other] { $who } schickt den Saboteur: Bei { $whom } schrumpft der { $brick-many } Turm von { $height } auf { $left }.
 }
     .you = { $left ->
-    [0] Du schickst den Saboteur: { $whom } verliert einen Turm, { $brick } { $height }.
+    [0] Du schickst den Saboteur: { $whom } verliert einen Turm ({ $brick } { $height }).
    *[other] Du schickst den Saboteur: Bei { $whom } schrumpft der { $brick-many } Turm von { $height } auf { $left }.
 }
 firenze-transmutes = { $who } lässt den Alchemisten einen { $given-acc } Stein in einen { $taken-acc } verwandeln.
     .you = Du lässt den Alchemisten einen { $given-acc } Stein in einen { $taken-acc } verwandeln.
 firenze-discards = { $who } legt „{ $card }“ ab, um das Kartenlimit einzuhalten.
     .you = Du legst „{ $card }“ ab, um das Kartenlimit einzuhalten.
-firenze-spills = { $who } hat zu viele Steine und legt welche in den Beutel ({ $bricks-nom }).
-    .you = Du hast zu viele Steine und legst welche in den Beutel ({ $bricks-nom }).
+firenze-spills = { $who } legt überzählige Steine in den Beutel ({ $bricks-nom }).
+    .you = Du legst überzählige Steine in den Beutel ({ $bricks-nom }).
 firenze-majority = { $who } hat die Mehrheit am { $brick-acc } Turm: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -382,7 +382,7 @@ firenze-game-over = { $who-count ->
 
 asked-firenze-placing = { $due ->
     [one] { $who }: das letzte neutrale Siegel legen.
-   *[other] { $who }: ein neutrales Siegel legen; noch { $due } sind zu legen.
+   *[other] { $who }: ein neutrales Siegel legen (noch { $due }).
 }
     .you = Welchen Auftrag bedeckst du mit einem neutralen Siegel? { $due ->
     [one] Es ist das letzte.
@@ -396,10 +396,10 @@ asked-firenze-paying-card = { $due ->
 }
     .you = „{ $card }“: { $due ->
     [one] Gib noch 1 Stein.
-   *[other] Gib noch { $due } Steine, von der Karte ganz links an.
+   *[other] Leg noch { $due } Steine auf die Karten davor, von links an.
 }
 asked-firenze-averting = { $who }: „{ $card }“ verhindern oder geschehen lassen.
-    .you = „{ $card }“ steht bevor. Soll dein Patrizier es verhindern?
+    .you = „{ $card }“ steht bevor. Soll dein Patrizier das Ereignis verhindern?
 asked-firenze-losing = { $due ->
     [one] { $who }: 1 Stein auswählen, der verloren geht („{ $card }“).
    *[other] { $who }: { $due } Steine auswählen, die verloren gehen („{ $card }“).
@@ -415,8 +415,8 @@ asked-firenze-building = { $exchange ->
    *[other] { $who }: bauen (vorher ist ein Tausch möglich).
 }
     .you = { $exchange ->
-    [0] Du bist am Zug: Baue
-   *[other] Du bist am Zug: Baue oder tausch vorher
+    [0] Du bist am Zug: Bau
+   *[other] Du bist am Zug: Bau oder tausch vorher
 }
 asked-firenze-paying-exchange = { $due ->
     [one] { $who }: 1 Stein für den { $brick-acc } auf „{ $card }“ geben.
@@ -469,35 +469,39 @@ move-firenze-consecrate = Glockenturm abgeben
 move-firenze-end = Zug beenden
 move-firenze-discard = Ablegen: { $card }
 move-firenze-spill = In den Beutel: { $brick }
-move-firenze-lower = Wegnehmen von { $color } { $height }
+move-firenze-lower = Turm kürzen: { $color } { $height }
 move-firenze-endure = Geschehen lassen
 move-firenze-avert = Mit dem Patrizier verhindern
 move-firenze-renounce = Patrizier: { $card } ablegen
-move-firenze-play = Spielen: { $card }
-move-firenze-smuggle = Schmuggler: { $give } an { $seat } für { $take }
+move-firenze-play = Ausspielen: { $card }
+move-firenze-smuggle = Schmuggler: { $give } an { $seat } gegen { $take }
 move-firenze-restock = Großhändler: neue Steine für Karte { $place }
 move-firenze-sabotage = Saboteur: { $color } { $height } von { $seat }
-move-firenze-transmute = Alchemist: { $give } für { $take }
+move-firenze-transmute = Alchemist: Aus { $give } wird { $take }
 
 ## Nicht erlaubt: Karten und Steine
 
 firenze-seals-first = Vor dem ersten Zug { $left ->
-    [one] ist noch ein neutrales Siegel
-   *[other] sind noch { $left } neutrale Siegel
-} zu legen: Bedecke einen Auftrag.
+    [one] fehlt noch ein neutrales Siegel
+   *[other] fehlen noch { $left } neutrale Siegel
+}: Bedecke einen Auftrag.
 firenze-covered-already = Auf { $brick } { $height } liegt schon ein neutrales Siegel.
 firenze-balcony-lies-there = Auf { $brick } { $height } liegt Balkon { $numeral ->
     [1] I
     [2] II
     [3] III
    *[other] IV
-}; neutrale Siegel kommen dorthin, wo keiner liegt.
+}; neutrale Siegel kommen nur auf Aufträge ohne Balkon.
 firenze-take-a-card-first = Nimm zuerst eine Karte aus der Reihe; dann geht der Zug weiter.
-firenze-no-such-place = An diesem Platz liegt keine Karte: Gezählt wird von links, von 1 bis { $most }.
+firenze-no-such-place = An dieser Stelle liegt keine Karte: Gezählt wird von links, 1 bis { $most }.
 firenze-card-too-dear = „{ $card }“ kostet { $cost ->
     [one] 1 Stein
    *[other] { $cost } Steine
-}; in deinem Lager: { $stored }. Die Steine auf der Karte selbst zählen dafür nicht.
+}, und { $stored ->
+    [0] dein Lager ist leer
+    [one] in deinem Lager liegt nur einer
+   *[other] in deinem Lager liegen nur { $stored }
+}. Die Steine auf der Karte selbst zählen nicht.
 firenze-pay-first = Gib zuerst { $due ->
     [one] den Stein, der noch fällig ist
    *[other] die { $due } Steine, die noch fällig sind
@@ -505,19 +509,23 @@ firenze-pay-first = Gib zuerst { $due ->
 firenze-no-such-color = Steine in „{ $brick }“ gibt es nicht. Die Farben: { $bricks }.
 firenze-no-such-brick = { $bricks-count ->
     [0] Dort gibt es keinen { $brick-acc } Stein und auch keinen anderen.
-   *[other] Dort gibt es keinen { $brick-acc } Stein. Es gibt: { $bricks }.
+   *[other] Dort gibt es keinen { $brick-acc } Stein, nur { $bricks }.
 }
 firenze-exchanged-already = Du hast schon getauscht; das geht nur einmal pro Zug.
 firenze-exchange-comes-first = Getauscht wird vor dem Bauen, und du hast schon zu bauen begonnen.
-firenze-exchange-too-dear = Ein Tausch kostet { $cost } Steine; in deinem Lager: { $stored }.
+firenze-exchange-too-dear = Ein Tausch kostet { $cost } Steine, und { $stored ->
+    [0] dein Lager ist leer
+    [one] in deinem Lager liegt nur einer
+   *[other] in deinem Lager liegen nur { $stored }
+}.
 firenze-not-on-this-card = { $bricks-count ->
-    [0] Auf „{ $card }“ liegt gar kein Stein, also auch kein Stein der Farbe { $brick }.
+    [0] Auf „{ $card }“ liegt gar kein Stein, also auch kein { $brick-nom }.
    *[other] Auf „{ $card }“ gibt es keinen { $brick-acc } Stein, nur { $bricks }.
 }
 
 ## Nicht erlaubt: Bauen und Aufträge
 
-firenze-build-or-done = Du baust gerade: Tausch einmal, setz Steine oder sag, dass du fertig bist.
+firenze-build-or-done = Du baust gerade: Tausch einmal, setz Steine oder beende das Bauen.
 firenze-laid-all = Du hast in diesem Zug schon { $most } Steine gesetzt; mehr sind nicht erlaubt.
 firenze-built-already = „{ $card }“ hilft beim Bauen, und das ist in diesem Zug vorbei.
 firenze-brick-too-dear = Noch ein Stein kostet { $cost ->
@@ -538,14 +546,14 @@ firenze-no-bell-tower-owed = Du schuldest der Kirche keinen Glockenturm.
 firenze-no-seals-left = Du hast kein Siegel mehr, um Aufträge zu erfüllen.
 firenze-neutral-seal = Ein neutrales Siegel bedeckt { $brick } { $height }; niemand kann den Auftrag erfüllen.
 firenze-no-such-commission = Aufträge haben { $least } bis { $most } Etagen, und ein Turm muss genau passen.
-firenze-sealed = { $who } hat { $brick } { $height } erfüllt, und jeden Auftrag gibt es nur einmal.
-    .you = Du hast { $brick } { $height } schon erfüllt, und jeden Auftrag gibt es nur einmal.
-firenze-balcony-must-wait = Balkone werden der Reihe nach erfüllt, und { $numeral ->
+firenze-sealed = { $who } hat den Auftrag { $brick } { $height } schon erfüllt, und jeden gibt es nur einmal.
+    .you = Du hast den Auftrag { $brick } { $height } schon erfüllt, und jeden gibt es nur einmal.
+firenze-balcony-must-wait = Balkone werden der Reihe nach erfüllt: Zuerst kommt { $numeral ->
     [1] I
     [2] II
     [3] III
    *[other] IV
-} kommt zuerst.
+}.
 
 ## Nicht erlaubt: Ereignisse, Personen, Limits
 
@@ -559,20 +567,20 @@ firenze-no-such-celebration = { $cards-count ->
 firenze-no-such-personnel = „{ $card }“ ist keine Personenkarte.
 firenze-not-in-hand = Du hast „{ $card }“ nicht auf der Hand.
 firenze-played-otherwise = „{ $card }“ braucht noch eine Angabe: Sag, wen oder was du meinst.
-firenze-not-at-this-seat = Such dir jemanden von den anderen aus: { $others }.
-firenze-played-already = Du hast „{ $card }“ in diesem Zug schon gespielt; jeder Name ist nur einmal pro Zug erlaubt.
-firenze-princess-too-late = „{ $card }“ lässt sich nur spielen, bevor du eine Karte wählst.
+firenze-not-at-this-seat = Zur Wahl stehen nur die anderen: { $others }.
+firenze-played-already = Du hast „{ $card }“ in diesem Zug schon ausgespielt; jeder Name ist nur einmal pro Zug erlaubt.
+firenze-princess-too-late = „{ $card }“ lässt sich nur ausspielen, bevor du eine Karte wählst.
 firenze-no-bricks-there = Auf „{ $card }“ liegen keine Steine, also gibt es nichts zu ersetzen.
 firenze-not-in-the-pouch = Im Beutel gibt es keinen { $brick-acc } Stein.
 firenze-too-many-cards = { $over ->
-    [one] Du darfst { $limit } Karten behalten: Leg zuerst 1 ab.
-   *[other] Du darfst { $limit } Karten behalten: Leg zuerst { $over } ab.
+    [one] Du darfst nur { $limit } Karten behalten: Leg zuerst 1 ab.
+   *[other] Du darfst nur { $limit } Karten behalten: Leg zuerst { $over } ab.
 }
 firenze-celebrations-stay = „{ $card }“ ist ein Fest und bleibt. Ablegen kannst du: { $cards }.
 firenze-no-such-card = „{ $card }“ kannst du nicht ablegen, denn du hast die Karte nicht. Ablegen kannst du: { $cards }.
 firenze-too-many-bricks = { $over ->
-    [one] In dein Lager passen { $limit } Steine: Leg zuerst 1 in den Beutel.
-   *[other] In dein Lager passen { $limit } Steine: Leg zuerst { $over } in den Beutel.
+    [one] In dein Lager passen nur { $limit } Steine: Leg zuerst 1 in den Beutel.
+   *[other] In dein Lager passen nur { $limit } Steine: Leg zuerst { $over } in den Beutel.
 }
 
 ## Die Regeln, bei ihrem Namen
@@ -594,7 +602,7 @@ rule-firenze-balconies = Spielregel: Balkone
 rule-firenze-campanile = Karte: Campanile
 rule-firenze-events = Spielregel, Aktionskarten: Ereignisse
 rule-firenze-personnel = Spielregel, Aktionskarten: Personen
-rule-firenze-same-name = Spielregel, Aktionskarten: nie zwei desselben Namens pro Zug
+rule-firenze-same-name = Spielregel, Aktionskarten: nie zwei gleichen Namens pro Zug
 rule-firenze-princess = Karte: Prinzessin
 rule-firenze-patrician = Karte: Patrizier
 rule-firenze-wholesaler = Karte: Großhändler
@@ -620,7 +628,7 @@ firenze-ahead-card-dearer = „{ $card }“ kostet jetzt { $cost ->
     [one] 1 Stein
    *[other] { $cost } Steine
 }; dein Plan zahlt höchstens { $most }.
-firenze-ahead-card-poorer = Auf „{ $card }“ liegt jetzt weniger als geplant: { $bricks-nom }.
+firenze-ahead-card-poorer = Auf „{ $card }“ liegen jetzt weniger Steine als geplant: { $bricks-nom }.
 order-firenze-whichever = Die Karte, die am meisten bringt, für höchstens { $most ->
     [one] 1 Stein
    *[other] { $most } Steine
@@ -630,6 +638,6 @@ firenze-ahead-only-events = { $most ->
     [one] Für höchstens 1 Stein gibt es jetzt nur Ereignisse
    *[other] Für höchstens { $most } Steine gibt es jetzt nur Ereignisse
 }, und keines davon wird ungefragt genommen.
-order-firenze-fetch = Gegen einen Stein der Farbe { $brick } tauschen, am liebsten von „{ $card }“
-order-firenze-spare = Geben, was am ehesten entbehrlich ist
-firenze-ahead-brick-gone = Auf keiner Karte liegt mehr ein Stein der Farbe { $brick }.
+order-firenze-fetch = Gegen einen { $brick-acc } Stein tauschen, am liebsten von „{ $card }“
+order-firenze-spare = Geben, was am wenigsten fehlt
+firenze-ahead-brick-gone = Auf keiner Karte liegt mehr ein { $brick-nom } Stein.

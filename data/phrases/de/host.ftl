@@ -12,7 +12,7 @@ table-is-cancelled = Dieser Tisch wurde geschlossen.
 why-asleep = niemand hat angefangen
 why-everybody-left = alle sind gegangen
 why-everybody-resigned = alle haben aufgegeben
-why-given-up = alle haben gemeinsam aufgehört
+why-given-up = alle wollten aufhören
 why-closed = die Moderation hat ihn geschlossen
 
 ## Neues für den Tisch
@@ -22,22 +22,22 @@ game-starts = { $seats ->
    *[other] Die Karten für { $seats } Spieler sind verteilt. Viel Spaß!
 }
 table-fell-asleep = { $people ->
-    [one] Seit einem Tag ist hier niemand dazugekommen, also legt sich der Tisch schlafen und gibt seinen Platz frei.
+    [one] Seit einem Tag ist hier niemand dazugekommen, also legt sich der Tisch schlafen und macht anderen Platz.
    *[other] Seit zwei Wochen hat hier niemand angefangen, also legt sich der Tisch schlafen.
 } Wer mitspielt oder zurückkommt, weckt ihn.
-table-closes = Niemand ist mehr an diesem Tisch, also wird er geschlossen.
-table-pauses = Beschlossen: Der Tisch macht Pause, und keine Uhr läuft.
+table-closes = An diesem Tisch ist niemand mehr, also wird er geschlossen.
+table-pauses = Beschlossen: Der Tisch macht Pause, und alle Uhren stehen.
 table-goes-on = Beschlossen: Die Partie geht weiter.
 table-is-given-up = Beschlossen: Die Partie endet hier, ohne Sieger.
-table-freezes = Tisch { $table } ist angehalten: Die gespeicherten Züge lassen sich nicht genau nachspielen. Kein Zug ist verloren; der Betreiber dieses Bots kann nachsehen.
-table-is-torn = Tisch { $table } ist eingefroren: Seine gespeicherte Partie ist beschädigt, deshalb wird nichts mehr geändert. Der Betreiber dieses Bots kann ihn aus einer Sicherung wiederherstellen.
+table-freezes = Tisch { $table } ist angehalten: Die gespeicherten Züge lassen sich nicht genau nachspielen. Kein Zug ist verloren; der Betreiber dieses Bots kann dem nachgehen.
+table-is-torn = Tisch { $table } ist angehalten: Seine gespeicherte Partie ist beschädigt, deshalb wird nichts mehr geändert. Der Betreiber dieses Bots kann ihn aus einer Sicherung wiederherstellen.
 table-breaks-law = Tisch { $table } ist angehalten: Nach dem letzten Zug stimmt in der Partie etwas nicht mehr; das ist ein Fehler dieses Programms. Kein Zug ist verloren; der Betreiber dieses Bots weiß Bescheid und kann die Partie weiterlaufen lassen.
-table-restored = Dieser Tisch wurde aus einer Kopie wiederhergestellt. Was nach <t:{ $at }:t> geschah, blieb nicht erhalten: Bitte prüft den Stand, eure Wünsche und eure Pläne.
+table-restored = Dieser Tisch wurde aus einer Kopie wiederhergestellt. Was nach <t:{ $at }:t> geschah, fehlt jetzt: Bitte prüft den Stand, eure Wünsche und eure Pläne.
 table-thaws = Der Betreiber dieses Bots hat sich den Fehler angesehen: Die Partie geht weiter.
 table-restored-moves = Dieser Tisch wurde aus einer Kopie wiederhergestellt. { $count ->
-    [one] Zug { $first } blieb
-   *[other] Die Züge { $first } bis { $last } blieben
-} nicht erhalten, ebenso wenig, was sonst nach <t:{ $at }:t> geschah: Bitte prüft den Stand, eure Wünsche und eure Pläne.
+    [one] Zug { $first }
+   *[other] Die Züge { $first } bis { $last }
+} und alles andere, was nach <t:{ $at }:t> geschah, fehlen jetzt: Bitte prüft den Stand, eure Wünsche und eure Pläne.
 table-restarts = Dieser Bot startet <t:{ $at }:R> neu und ist bald darauf wieder da. Nichts geht verloren: Jede Partie geht weiter, wo sie steht.
 takes-back = { $who } nimmt { $count ->
     [one] einen Zug
@@ -61,9 +61,9 @@ resigns-last = { $who } verlässt die Partie endgültig. Sonst spielt hier niema
 substitute-sits-down = Willkommen, { $who }! Du übernimmst diesen Platz mit allen Karten und allem, was dazugehört.
 substitute-takes-over = Willkommen, { $who }! Du übernimmst den Platz von { $whom } mit allen Karten und allem, was dazugehört.
 deadline-passed = { $then ->
-    [pass] Die Zeit ist um für { $who }: Das zählt als Passen, wo die Regeln es zulassen.
-    [stand-in] Die Zeit ist um für { $who }: Der Computer übernimmt.
-   *[wait] Die Zeit ist um für { $who }; wir warten weiter.
+    [pass] Für { $who } ist die Zeit um: Das zählt als Passen, wo die Regeln es zulassen.
+    [stand-in] Für { $who } ist die Zeit um: Der Computer übernimmt.
+   *[wait] Für { $who } ist die Zeit um; wir warten weiter.
 }
 private-messages-closed = { $who }, ich kann dir keine Direktnachrichten schicken. Deine Hand und Neuigkeiten findest du immer hier, hinter den Knöpfen.
 
@@ -71,40 +71,40 @@ private-messages-closed = { $who }, ich kann dir keine Direktnachrichten schicke
 
 reminder = { $who }, der Tisch wartet auf dich.
 channel-is-gone = Den Kanal von Tisch { $table } gibt es nicht mehr, oder ich darf dort nicht mehr schreiben.
-server-is-gone = Ich bin nicht mehr auf dem Server, auf dem Tisch { $table } gespielt wird. Die Partie ist nicht verloren, und deine Knöpfe hier funktionieren weiter. Wer den Tisch eröffnet hat, kann ihn in einen Kanal eines anderen Servers verlegen, dort mit /{ command-game } { command-game-status }.
+server-is-gone = Ich bin nicht mehr auf dem Server, auf dem Tisch { $table } gespielt wird. Die Partie ist nicht verloren, und deine Knöpfe hier funktionieren weiter. Wer den Tisch eröffnet hat, kann ihn auf einen anderen Server verlegen: dort in einem Kanal mit /{ command-game } { command-game-status }.
 
 asks-for-a-rematch = { $who } würde gern noch einmal mit dir spielen, an Tisch { $table }. Bist du dabei?
 
 ## Abstimmungen
 
 motion-undo = { $count ->
-    [one] letzten Zug zurücknehmen
-   *[other] letzte { $count } Züge zurücknehmen
+    [one] den letzten Zug zurücknehmen
+   *[other] die letzten { $count } Züge zurücknehmen
 }
 motion-stand-in = der Computer spielt für { $who }
-motion-substitute = jemand anders übernimmt den Platz von { $who }
+motion-substitute = jemand anders übernimmt für { $who }
 motion-pause = Pause machen
 motion-resume = weiterspielen
 motion-cancel = die Partie hier beenden
-votes-for = { $who } stimmt dafür: „{ $motion }“. { $missing ->
+votes-for = { $who } stimmt für „{ $motion }“. { $missing ->
     [one] Noch eine Stimme fehlt.
    *[other] Noch { $missing } Stimmen fehlen.
 }
-    .you = Du stimmst dafür: „{ $motion }“. { $missing ->
+    .you = Du stimmst für „{ $motion }“. { $missing ->
     [one] Noch eine Stimme fehlt.
    *[other] Noch { $missing } Stimmen fehlen.
 }
-votes-against = { $who } stimmt dagegen: „{ $motion }“. Also bleibt alles, wie es ist.
-    .you = Du stimmst dagegen: „{ $motion }“. Also bleibt alles, wie es ist.
+votes-against = { $who } stimmt gegen „{ $motion }“. Also bleibt alles, wie es ist.
+    .you = Du stimmst gegen „{ $motion }“. Also bleibt alles, wie es ist.
 asks-for-a-vote = { $who } schlägt vor: „{ $motion }“. Was meinst du?
-votes-came-to-nothing = Niemand hat rechtzeitig dafür gestimmt, oder es geht nicht mehr: „{ $motion }“. Also bleibt alles, wie es ist.
+votes-came-to-nothing = Niemand hat rechtzeitig für „{ $motion }“ gestimmt, oder es geht nicht mehr. Also bleibt alles, wie es ist.
 offers-to-substitute = Jemand würde gern den Platz von { $who } übernehmen. Was meinen die anderen?
 
-no-such-motion = Über „{ $motion }“ kann ein Tisch nicht abstimmen.
-voted-already = Du bist schon dafür: „{ $motion }“. Die anderen werden gefragt.
+no-such-motion = Über „{ $motion }“ lässt sich nicht abstimmen.
+voted-already = Du hast schon für „{ $motion }“ gestimmt. Die anderen werden gefragt.
 offered-already = Du hast schon angeboten, einen Platz zu übernehmen; warte bitte die Antwort ab.
 another-has-offered = Den Platz von { $who } will schon jemand anders übernehmen; warte bitte die Antwort ab.
-nobody-offered = Dafür hat sich noch niemand gemeldet: „{ $motion }“.
+nobody-offered = Für „{ $motion }“ hat sich noch niemand gemeldet.
 no-such-seat = { $seats ->
     [one] Auf diesem Platz spielt niemand, über den man abstimmen könnte.
    *[other] Wähle einen Platz von 1 bis { $seats }, auf dem eine Person spielt.
@@ -114,7 +114,7 @@ seat-is-not-silent = { $days ->
    *[other] { $who } hat noch Zeit. Ist die Uhr abgelaufen (ohne Uhr: nach { $days } Tagen), dürfen die anderen entscheiden.
 }
 
-nobody-wants-it = Darüber wird gerade nicht abgestimmt: „{ $motion }“.
+nobody-wants-it = Über „{ $motion }“ wird gerade nicht abgestimmt.
 
 ## Ablehnungen: Tische und Plätze
 
@@ -133,7 +133,7 @@ table-is-full = { $most ->
    *[other] Dieser Tisch ist voll: Er hat { $most } Plätze.
 }
 only-the-owner = Das darf nur, wer diesen Tisch eröffnet hat.
-no-such-guest = Einen Computergegner „{ $guest }“ kenne ich nicht. Einladen kannst du: { $guests }.
+no-such-guest = Einen Computer „{ $guest }“ kenne ich nicht. Einladen kannst du: { $guests }.
 no-such-pictures = Bilder gibt es wahlweise { $pictures-or }.
 no-such-board = Der Spielplan kann quer oder hochkant gezeigt werden.
 no-such-clock = Eine Uhr „{ $clock }“ kenne ich nicht. Zur Wahl stehen: { $clocks }; oder eine Uhrzeit wie 18:30.
@@ -155,8 +155,8 @@ snooze-only-so-long = { $days ->
 }
 no-such-zone = Die Zeitzone „{ $zone }“ kenne ich nicht. Am besten nimmst du eine große Stadt in der Nähe, etwa Europe/Rome.
 night-too-long = { $hours ->
-    [one] Ruhezeiten dauern höchstens 1 Stunde, damit dich eine Frist noch erreicht.
-   *[other] Ruhezeiten dauern höchstens { $hours } Stunden, damit dich eine Frist noch erreicht.
+    [one] Ruhezeiten dauern höchstens 1 Stunde, damit du keine Frist verpasst.
+   *[other] Ruhezeiten dauern höchstens { $hours } Stunden, damit du keine Frist verpasst.
 }
 remind-too-often = { $hours ->
     [one] Erinnerungen kommen höchstens jede Stunde und mindestens einmal im Monat, oder gar nicht.
@@ -177,7 +177,7 @@ vacation-too-long = { $days ->
 rule-table = So arbeitet der Bot: der Stand eines Tisches
 rule-lobby = So arbeitet der Bot: Tische eröffnen und mitspielen
 rule-votes = So arbeitet der Bot: Abstimmungen
-rule-stand-in = So arbeitet der Bot: Vertretung und Übernehmen
+rule-stand-in = So arbeitet der Bot: Vertretung und Übernahme
 rule-snooze = So arbeitet der Bot: Erinnerungen
 rule-hours = So arbeitet der Bot: deine Zeiten
 rule-clocks = So arbeitet der Bot: Uhren

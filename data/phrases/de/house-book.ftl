@@ -2,7 +2,7 @@
 
 game-house = So arbeitet der Bot
 word-topic = thema
-    .about = Worüber du lesen möchtest: eine Regel, eine Karte, ein Wort des Spiels
+    .about = Worüber du lesen möchtest: eine Regel, eine Karte, ein Begriff
 press-rules-of = Regeln: { $page }
 help-topics-house = So arbeitet der Bot …
 help-no-such-page = Darüber steht nichts im Buch. Wähle hier eine Seite:
@@ -11,7 +11,7 @@ topic-house-how = So arbeitet der Bot
 topic-house-tables = Tische, Plätze und Computer
 topic-house-clocks = Uhren, deine Zeiten und abgelaufene Fristen
 topic-house-messages = Direktnachrichten und Benachrichtigungen
-topic-house-replacement = Vertretung und Übernehmen
+topic-house-replacement = Vertretung und Übernahme
 topic-house-votes = Abstimmungen
 topic-house-undo = Züge zurücknehmen
 topic-house-moves = Knöpfe und Befehle
@@ -22,31 +22,31 @@ topic-house-florence = Die Stadt eines Servers
 topic-house-server = Einstellungen des Servers und Moderation
 topic-house-data = Deine Daten
 
-digest-house-how = Ich kenne die Regeln und beurteile jeden Zug danach: Ist ein Zug nicht erlaubt, sage ich warum und nenne den nächstliegenden, der es ist.
+digest-house-how = Ich kenne die Regeln und beurteile jeden Zug danach: Ist ein Zug nicht erlaubt, sage ich, warum, und nenne den nächstliegenden erlaubten.
     · **Nichts geht verloren:** Alles wird gespeichert, bevor ich es erzähle; auch ein Neustart ändert daran nichts.
-    · **Unser Entwurf:** Was gedruckt, aber nicht frei zugänglich ist, haben wir erfunden, und ich sage es, wo es vorkommt.
+    · **Unser Entwurf:** Was gedruckt, aber nicht frei zugänglich ist, haben wir ersetzt; wo das vorkommt, sage ich es.
     · **Fehler:** Passen die gespeicherten Züge einer Partie einmal nicht mehr zu dem, was ihr gespielt habt, wird der Tisch angehalten und nichts verändert.
 digest-house-tables = **/{ command-game } { command-game-new }** eröffnet in einem Kanal einen Tisch.
     · **Vor dem Start** kommt und geht man per Knopf, und Computer können Plätze am Tisch einnehmen. Wer den Tisch eröffnet hat, wählt seine Optionen, die Uhr und die Sprache und startet die Partie.
     · **Später** verlässt man den Tisch mit **/{ command-game } { command-game-resign }**.
-digest-house-clocks = Jeder Tisch hat eine Uhr: So viel Zeit hast du für eine Antwort. Du wirst rechtzeitig erinnert.
-    · **Wenn die Zeit um ist,** wird gewartet, du passt, oder ein Computer übernimmt; das ist eine Option des Tisches.
+digest-house-clocks = Jeder Tisch hat eine Uhr, die deine Zeit für jede Antwort misst. Du wirst rechtzeitig erinnert.
+    · **Wenn die Zeit um ist,** wartet der Tisch, du passt, oder ein Computer übernimmt, je nach Option des Tisches.
     · **Deine Zeiten:** In deinen Ruhezeiten und im Urlaub steht deine Uhr still; beides stellst du mit **/{ command-settings } { command-settings-show }** ein.
     · **Live:** Sind alle da, kann der Tisch eine Weile live spielen.
-digest-house-messages = Bist du dran und nicht da, bekommst du eine einzige Benachrichtigung, eine Direktnachricht für alle deine Tische zusammen; solange du da bist, kommt keine. Worüber du benachrichtigt wirst und wann, bestimmst du: **/{ command-settings } { command-settings-show }**. Deine Hand liegt immer hinter einem Knopf, auch wenn deine Direktnachrichten geschlossen sind.
-digest-house-replacement = Bleibt jemand weg, können die anderen abstimmen, ob ein Computer weiterspielt; ein einziger Zug bringt den Spieler zurück. Geht jemand endgültig, kann eine andere Person den Platz mit **/{ command-game } { command-game-take-over }** übernehmen, samt Handkarten und allem, was auf dem Plan liegt. Einen freien Platz, den ein Computer hält, übernimmst du mit **{ press-places }** unter dem Plan.
-digest-house-votes = Was alle angeht, wird gemeinsam entschieden: mehrere Züge zurücknehmen, eine Pause, weiterspielen, die Partie beenden, jemanden ersetzen. **/{ command-game } { command-game-vote }** stellt es zur Abstimmung; die Knöpfe darunter heißen „Dafür“ und „Dagegen“. Eine einzige Gegenstimme genügt, und alles bleibt, wie es ist; ist die Zeit um, entscheiden die abgegebenen Stimmen.
-digest-house-undo = Deine eigenen letzten Züge kannst du zurücknehmen, solange seither niemand sonst etwas getan hat und nichts Verdecktes aufgedeckt wurde: keine Karte gezogen, kein Würfel geworfen. Für alles andere müssen die anderen einverstanden sein.
-digest-house-moves = Jeder Zug ist ein Knopf; **{ press-turn }** zeigt deine. Dieselben Züge kannst du als Befehle schreiben, mit Vorschlägen, was erlaubt ist. Ein Knopf gilt für die Frage, zu der er gezeigt wurde: Ist die Partie weitergegangen, siehst du, wie es jetzt steht. Antworten kann nur der Spieler, der gefragt ist.
-digest-house-plans = Was du im Voraus sagst, wirst du später nicht mehr gefragt. Niemand sonst sieht es; es gilt, wenn es so weit ist, und du wirst gefragt, wenn es nicht mehr so ist, wie du es gesehen hast.
-    · **Wünsche** für Versteigerungen, wo es welche gibt: geheim, mit deinen höchsten Preisen.
+digest-house-messages = Bist du dran, aber nicht da, meldet dir das eine einzige Direktnachricht für alle deine Tische; solange du da bist, kommt keine. Worüber und wann du benachrichtigt wirst, bestimmst du: **/{ command-settings } { command-settings-show }**. Deine Hand liegt immer hinter einem Knopf, auch wenn deine Direktnachrichten geschlossen sind.
+digest-house-replacement = Bleibt jemand weg, können die anderen abstimmen, ob ein Computer weiterspielt; ein einziger Zug bringt den Spieler zurück. Geht jemand endgültig, kann eine andere Person den Platz mit **/{ command-game } { command-game-take-over }** übernehmen, samt Handkarten und allem, was auf dem Plan liegt. Einen freien Platz, den ein Computer besetzt, übernimmst du mit **{ press-places }** unter dem Plan.
+digest-house-votes = Was alle angeht, wird gemeinsam entschieden: mehrere Züge zurücknehmen, Pause machen, weiterspielen, die Partie beenden, jemanden ersetzen. Mit **/{ command-game } { command-game-vote }** lässt du abstimmen; die Knöpfe darunter heißen „Dafür“ und „Dagegen“. Eine einzige Gegenstimme genügt, und alles bleibt, wie es ist; ist die Zeit um, entscheiden die abgegebenen Stimmen.
+digest-house-undo = Deine eigenen letzten Züge kannst du zurücknehmen, solange seither niemand sonst etwas getan hat und nichts Verdecktes aufgedeckt wurde: keine Karte gezogen, kein Würfel geworfen. Alles Weitere geht nur, wenn die anderen zustimmen.
+digest-house-moves = Jeder Zug ist ein Knopf; **{ press-turn }** zeigt deine. Züge kannst du auch als Befehl schreiben; was erlaubt ist, wird dir vorgeschlagen. Ein Knopf gilt für die Frage, zu der er gezeigt wurde: Ist die Partie weitergegangen, siehst du, wie es jetzt steht. Antworten kann nur, wer gefragt ist.
+digest-house-plans = Was du im Voraus entscheidest, frage ich dich später nicht mehr. Niemand sonst sieht es. Ausgeführt wird es, wenn es so weit ist; hat sich die Lage dann geändert, frage ich dich doch.
+    · **Wünsche** für Versteigerungen, wo es welche gibt: geheim, mit deinen Höchstpreisen.
     · **Dein nächster Zug** mit **{ press-plan }**, wo du auch siehst, was danach erreichbar ist. An einem Tisch, an dem alle gleichzeitig planen (**/{ command-game } { command-game-deadline }**), werden alle nach ihrem Zug gefragt, sobald die Versteigerungen vorbei sind.
     · **Notizen:** Auch was du mit **/{ command-notes }** aufschreibst, ist für dich allein.
-digest-house-learning = **/{ command-learn }** bringt dir ein Spiel in vier kurzen Stellungen mit einem Coach bei und bietet danach eine erste ganze Partie an; mit **{ word-public }** können andere in einem Thread zusehen.
-    · **{ press-hint }** gibt dir einen Tipp, wo du allein spielst.
-    · **Ein Lerntisch** mit offenen Händen und ohne Wertung ist zum gemeinsamen Lernen da.
-    · **Computerspieler** sind Lehrling, Geselle oder Meister; Partien mit ihnen werden nicht gewertet.
-digest-house-back = · **{ press-leaf }** zeigt jede Stellung einer Partie, wie alle sie sahen, und nach dem Ende auch, was jeder Einzelne sah; **{ press-leaf-show }** stellt eine davon in den Kanal.
+digest-house-learning = **/{ command-learn }** bringt dir ein Spiel in vier kurzen Teilen mit einem Coach bei und bietet danach eine erste ganze Partie an; mit **{ word-public }** können andere in einem Thread zusehen.
+    · **{ press-hint }** rät dir zu einem Zug, wo du allein spielst.
+    · **Ein Lerntisch** mit offenen Handkarten und ohne Wertung ist zum gemeinsamen Lernen da.
+    · **Computer** spielen als Lehrling, Geselle oder Meister; Partien mit ihnen werden nicht gewertet.
+digest-house-back = · **{ press-leaf }** zeigt jede Stellung einer Partie, wie alle sie sahen, und nach dem Ende auch, was jeder Einzelne sah; **{ press-leaf-show }** zeigt eine davon im Kanal.
     · **{ press-play-on }** lässt dich von dort aus etwas anderes probieren: per Direktnachricht, gegen Computer und mit derselben Mischung. Das Ergebnis zählt nirgends.
     · **{ press-review }** nennt deinen besten Zug und höchstens drei Entscheidungen, die dich Punkte gekostet haben.
     · **/{ command-game } { command-game-chronicle }** erzählt eine beendete Partie auf einer Seite der Chronik von Florenz; außerdem gibt es einen Film und ein Spielprotokoll mit jedem Zug.
@@ -54,10 +54,10 @@ digest-house-back = · **{ press-leaf }** zeigt jede Stellung einer Partie, wie 
     · **Die Partie der Woche** ist für alle auf einem Server die gleiche, und **/{ command-record }** zählt deine Partien zusammen.
 digest-house-florence = Jede Partie, die auf einem Server zu Ende geht, baut an seinem Florenz weiter; **/{ command-florence }** zeigt die Stadt als Bild.
     · **Gebäude:** Ein Sieg bringt einen Palazzo (bei Firenze einen Geschlechterturm), gegen Computer eine Villa; alle anderen Plätze und Solospiele bringen ein Haus.
-    · **Wachstum:** Alle 25 Partien beginnt ein neues Viertel; Mauern, Brücken und ein Dom kommen mit der Zahl der Partien.
-    · **Ohne Wirkung:** Lerntische und Partien in Direktnachrichten. Löschst du deine Daten, verschwindet dein Name, und die Gebäude bleiben.
-digest-house-server = Die Moderation eines Servers bestimmt mit **/{ command-admin } { command-admin-show }**, wo und von wem Tische eröffnet werden dürfen. Sie kann einen Tisch anhalten, jemandem mehr Zeit geben, einen Tisch verlegen oder einen Spieler ersetzen. Eine Hand bekommt sie nie zu sehen.
-digest-house-data = Ich speichere deinen Namen, deine Einstellungen, deine Züge und deine Notizen, und sonst nichts, was Leute schreiben. **/{ command-settings } { command-settings-privacy }** zeigt alles als Datei; dort kannst du auch deine Daten löschen. **/{ command-record }** zählt deine beendeten Partien für dich allein zusammen; die Rekorde eines Servers und seine Stadt nennen dich nur, wenn du es erlaubst.
+    · **Wachstum:** Alle 25 Partien beginnt ein neues Viertel; Mauern, Brücken und ein Dom kommen dazu, je mehr ihr spielt.
+    · **Ausgenommen** sind Lerntische und Partien in Direktnachrichten. Löschst du deine Daten, verschwindet dein Name, und die Gebäude bleiben.
+digest-house-server = Die Moderation eines Servers bestimmt mit **/{ command-admin } { command-admin-show }**, wo und von wem Tische eröffnet werden dürfen. Sie kann einen Tisch anhalten oder verlegen, jemandem mehr Zeit geben oder einen Spieler ersetzen. Handkarten bekommt sie nie zu sehen.
+digest-house-data = Ich speichere deinen Namen, deine Einstellungen, deine Züge und deine Notizen, und sonst nichts, was jemand schreibt. **/{ command-settings } { command-settings-privacy }** zeigt alles als Datei; dort kannst du auch deine Daten löschen. **/{ command-record }** zählt deine beendeten Partien für dich allein zusammen; die Rekorde eines Servers und seine Stadt nennen dich nur, wenn du es erlaubst.
 not-here-solo = -# Nicht an diesem Tisch: Im Solospiel bietet sonst niemand, und von jeder Freiheit gibt es zwei.
 not-here-points = -# Nicht an diesem Tisch: Mit den Charakteren gibt niemand Punkte gegen Geld ab.
-not-here-option = -# Gilt nicht an diesem Tisch: Hier wird ohne diese Option gespielt.
+not-here-option = -# Nicht an diesem Tisch: Hier wird ohne diese Option gespielt.

@@ -1,7 +1,7 @@
 # Lektionen: vier Stellungen, der Coach, und zwei Sätze bei jeder neuen Art von Frage.
 
 command-learn = lernen
-    .about = Das Spiel in vier kurzen Stellungen mit einem Coach, etwa zehn Minuten
+    .about = Das Spiel in vier kurzen Teilen mit einem Coach lernen, etwa zehn Minuten
 press-learn = { $game } lernen
 press-lesson = Zu deiner Lektion
 press-learn-instead = Tisch { $table } verlassen und lernen
@@ -12,22 +12,28 @@ word-public = öffentlich
 
 coach-good = **Coach:** Gut gewählt.
 coach-against = **Coach:** „{ $move }“ hätte etwa { $points } Punkte mehr gebracht.
-coach-princes-lifts = Höhere Werkzahl durch { $thing }: { $gains }.
+coach-princes-lifts = Höhere Werkzahl durch { $thing-the-acc }: { $gains }.
 
 lesson-progress = Lektion, Teil { $number } von { $count }
 press-lesson-first-game = Erste Partie mit dem Coach
 lesson-then = Nun eine ganze Partie, gegen { $count } Lehrlinge und mit dem Coach? Was in diesen Lektionen nicht vorkam, steht auf einer einzigen Seite.
-lesson-won = **Du gewinnst mit { $points } zu { $theirs } gegen { $other }.** Ausschlaggebend: { $source }, { $apart } mehr.
-lesson-lost = **{ $other } gewinnt mit { $theirs } zu { $points }.** Ausschlaggebend: { $source }; du hast { $apart } weniger.
+lesson-won = **Du gewinnst mit { $points } zu { $theirs } gegen { $other }.** Der größte Unterschied: { $source }, { $apart ->
+    [one] 1 Punkt
+   *[other] { $apart } Punkte
+} mehr.
+lesson-lost = **{ $other } gewinnt mit { $theirs } zu { $points }.** Der größte Unterschied: { $source }, { $apart ->
+    [one] 1 Punkt
+   *[other] { $apart } Punkte
+} weniger für dich.
 
-stage-princes-aim = **Das Ziel.** Sieben Runden, jede mit einem Kauf und zwei Aktionen. Wer die meisten Prestigepunkte hat, gewinnt; sie kommen vor allem aus den Werken deiner Personen, wenn sie haben, was sie sich wünschen. Zuerst eine Versteigerung: { $lot } für { $next }?
-stage-princes-bidding = **Bieten.** Jedes Gebot ist um { $step } höher. Wenn du passt, verzichtest du nur auf dieses Objekt; ein anderes kannst du in dieser Runde noch kaufen.
-stage-princes-placing = **Anlegen.** Das bleibt die ganze Partie in deinem Raster. Lass Platz für Gebäude, die groß sind: Am Rand liegt es gut.
-stage-princes-building = **Bauen.** Du hast zwei Aktionen. { $card } hat jetzt die Werkzahl { $worth }; in dieser Runde sind { $minimum } nötig. { $wanted } bringt { $more } mehr, und jedes Gebäude sofort { $built } Punkte.
-stage-princes-first-work = **Dein erstes Werk.** { $card } hat die Werkzahl { $worth }: { $paid }, oder stattdessen { $most } Punkte. Am Anfang kaufst du mit Geld, was die nächsten Werke aufwertet; am Ende sind Punkte besser.
-stage-princes-rival = **Ein Rivale.** Diese Landschaft ({ $lot }) will auch { $rival }. Was sie deinen Werken brächte: { $lifted }. Biete, solange dir das den Preis wert ist; dann lass los und kaufe etwas anderes.
-stage-princes-best-work = **Das beste Werk.** Ein Werk braucht nun { $minimum }; { $card } hat { $worth }. Das beste Werk der Runde bringt { $best_work_points } Punkte mehr: Eine Personenkarte mehr hebt deines; oder vollbringe es gleich.
-stage-princes-last-round = **Die letzte Runde.** Danach zählt Geld nichts mehr, also nimm Punkte. Prestigekarten zählen am Ende, wenn du darin vorn liegst. Deine: { $prestige }.
+stage-princes-aim = **Das Ziel.** Ihr spielt sieben Runden, jede mit einem Kauf und zwei Aktionen. Wer die meisten Prestigepunkte hat, gewinnt. Am meisten bringen Werke deiner Personen, wenn es in deinem Fürstentum gibt, was sie sich wünschen. Zuerst eine Versteigerung: { $lot } für { $next }?
+stage-princes-bidding = **Bieten.** Jedes Gebot erhöht um { $step }. Wenn du passt, verzichtest du nur auf dieses Objekt; ein anderes kannst du in dieser Runde noch kaufen.
+stage-princes-placing = **Anlegen.** Deine Landschaft bleibt die ganze Partie in deinem Raster. Lass Platz für die großen Gebäude: Leg am Rand an.
+stage-princes-building = **Bauen.** Du hast zwei Aktionen. Dein { $card } hat jetzt die Werkzahl { $worth }; in dieser Runde sind { $minimum } nötig. Für { $wanted-the-acc } gibt es { $more } mehr, und jedes Gebäude bringt sofort { $built } Punkte.
+stage-princes-first-work = **Dein erstes Werk.** Dein { $card } hat die Werkzahl { $worth }; das bringt { $paid } oder { $most } Punkte. Am Anfang kaufst du mit Geld, was die nächsten Werke aufwertet; am Ende sind Punkte besser.
+stage-princes-rival = **Ein Rivale.** Auch { $rival } will diese Landschaft ({ $lot }). Deinen Werken brächte sie: { $lifted }. Biete mit, solange sie dir den Preis wert ist; dann lass los und kauf etwas anderes.
+stage-princes-best-work = **Das beste Werk.** Ein Werk braucht jetzt die Werkzahl { $minimum }; dein { $card } hat { $worth }. Das beste Werk der Runde bringt { $best_work_points } Punkte mehr: Werte deines mit noch einer Personenkarte auf oder vollbringe es gleich.
+stage-princes-last-round = **Die letzte Runde.** Danach zählt Geld nichts mehr, also nimm Punkte. Prestigekarten zählen am Ende, wenn du ihr Ziel erreichst. Du hast: { $prestige }.
 press-lesson-princes-2 = Weiter: Gebäude und Werke
 press-lesson-princes-3 = Weiter: ein Rivale
 press-lesson-princes-4 = Weiter: die letzte Runde
@@ -45,22 +51,22 @@ label-princes-withdraw = Aussteigen
 lesson-princes-choosing = **Deine ersten Karten.** Jede dieser Personen wünscht sich ein Gebäude, eine Landschaft und eine Freiheit; je mehr du davon hast, desto mehr sind ihre Werke wert. Behalte { $kept }, die sich dasselbe wünschen.
     .short = **Neu:** Behalte Personen, die sich dasselbe wünschen.
 lesson-princes-nominating = **Eine Versteigerung.** Jeder darf pro Runde ein Objekt kaufen. Nenn eines; das ist schon ein Gebot von { $opening }. Ein Gaukler hilft jedem deiner späteren Werke; eine Landschaft hilft den Personen, die sie sich wünschen; ein Baumeister macht Gebäude billiger.
-    .short = **Neu:** Nenn, was Werke aufwertet.
-lesson-princes-bidding = **Bieten.** Jedes Gebot ist um { $step } höher. Wenn du passt, steigst du nur bei diesem Objekt aus und kannst in dieser Runde immer noch ein anderes kaufen.
+    .short = **Neu:** Nenn, was du brauchst.
+lesson-princes-bidding = **Bieten.** Jedes Gebot erhöht um { $step }. Wenn du passt, steigst du nur bei diesem Objekt aus und kannst in dieser Runde immer noch ein anderes kaufen.
     .short = **Neu:** Wer passt, kann später noch kaufen.
 lesson-princes-placing = **Ein Platz dafür.** Deine Landschaft muss in dein Raster passen und bleibt dort. Lass Platz für große Gebäude: Am Rand liegt eine Landschaft gut.
     .short = **Neu:** Lass Platz für Gebäude.
-lesson-princes-picking = **Eine von mehreren.** Du siehst { $drawn } Karten und behältst eine; die anderen kommen unter den Stapel zurück. Suche, was dein Fürstentum schon hat oder bald haben wird.
+lesson-princes-picking = **Eine von mehreren.** Du siehst { $drawn } Karten und behältst eine; die anderen kommen unter den Stapel zurück. Nimm eine, die jetzt oder bald zu deinem Fürstentum passt.
     .short = **Neu:** Behalte, was zu deinem Fürstentum passt.
-lesson-princes-recruiting = **Abwerben.** Du kannst jetzt eine Person, die vor jemand anderem liegt, auf deine Hand nehmen. Du kannst die Abwerbekarte auch für später behalten: Sie kostet keine Aktion.
+lesson-princes-recruiting = **Abwerben.** Du kannst jetzt eine Person, die vor jemand anderem liegt, auf deine Hand nehmen. Du kannst die Abwerbekarte auch für später aufheben: Sie kostet keine Aktion.
     .short = **Neu:** Abwerben kostet keine Aktion und eilt nicht.
-lesson-princes-acting = **Dein Zug.** Du hast { $actions } Aktionen, und jede Art davon macht ein späteres Werk mehr wert. In Runde 1 braucht ein Werk die Werkzahl { $first }; das schafft kaum jemand sofort, also baue, was sich deine Personen wünschen.
+lesson-princes-acting = **Dein Zug.** Du hast { $actions } Aktionen, und jede Art von Aktion wertet ein späteres Werk auf. In Runde 1 braucht ein Werk die Werkzahl { $first }; das schafft kaum jemand sofort, also bau, was sich deine Personen wünschen.
     .short = **Neu:** Gib deinen Personen zuerst, was sie sich wünschen.
 lesson-princes-value = **Was ein Werk wert ist.** Ein Dichter mit einem Theater (+{ $work_building }), der Reisefreiheit (+{ $work_freedom }), zwei Gauklern (+{ $jesters }) und vier Karten (+{ $cards }): Das macht { $value }. Für jeden Punkt der Werkzahl gibt es { $florins_per_value }, zusammen { $florins }. Statt je { $florins_per_point } kannst du einen Prestigepunkt nehmen: bis zu { $points } Punkte, dann bleiben { $rest }.
     .short = **Neu:** Erfüllte Wünsche, Gaukler und Karten machen ein Werk wertvoll.
 lesson-princes-working = **Ein Werk!** Eine deiner Personen kann jetzt ein Werk vollbringen. Nimm Geld, wenn du noch kaufen und bauen willst, sonst Punkte; das beste Werk der Runde bringt { $best_work_points } mehr.
-    .short = **Neu:** Florin zum Weiterbauen, sonst Punkte.
-lesson-princes-round = **Die zweite Runde.** Ab jetzt braucht ein Werk die Werkzahl { $second }, und die Latte steigt weiter. Das Spiel ist also ein Wettlauf: Bereite deine Werke vor und vollbringe sie, bevor die Latte zu hoch liegt.
+    .short = **Neu:** Nimm Geld, wenn du noch baust, sonst Punkte.
+lesson-princes-round = **Die zweite Runde.** Ab jetzt braucht ein Werk die Werkzahl { $second }, und jede Runde verlangt mehr. Das Spiel ist also ein Wettlauf: Bereite deine Werke vor und vollbringe sie, bevor die Latte zu hoch liegt.
     .short = **Neu:** Die Mindest-Werkzahl steigt jede Runde.
 
 press-hint = Tipp
@@ -87,21 +93,21 @@ reason-rather = Soweit ich sehe, bringt das { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
 } mehr, als darauf zu verzichten.
-reason-kinship = Die Personen, die du behältst, wünschen sich öfter das Gleiche.
+reason-kinship = Die Personen, die du so behältst, wünschen sich öfter dasselbe.
 reason-keep = Mit dem, was du hast, verspricht diese Karte { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
 }.
 reason-place = So bleibt am meisten Raum für Gebäude.
 reason-not-worth = So viel würde ich für { $lot-the-acc } nicht zahlen.
-reason-withdraw = Nichts von dem, was noch da ist, lohnt für dich den Grundpreis.
+reason-withdraw = Nichts, was noch da ist, ist für dich den Grundpreis wert.
 reason-end = Was du noch tun könntest, würde mehr kosten, als es bringt.
 no-clock-for-learning = An einem Lerntisch läuft keine Uhr.
-lobby-teaching = **Lerntisch:** Wer mitspielt, ist einverstanden, dass alle Hände offen liegen, Züge frei zurückgenommen werden und nichts gewertet wird. Es läuft keine Uhr, und es kommen keine Direktnachrichten.
-teaching-hands = **Hier liegen alle Hände offen:**
+lobby-teaching = **Lerntisch:** Wer mitspielt, ist einverstanden, dass alle Handkarten offen liegen, Züge zurückgenommen werden dürfen und nichts gewertet wird. Es läuft keine Uhr, und es kommen keine Direktnachrichten.
+teaching-hands = **Hier liegen alle Handkarten offen:**
 teaching-hand = **{ $who }:**
 word-teaching = lerntisch
-    .about = Lerntisch: offene Hände, keine Uhr, Züge frei zurücknehmbar, ungewertet, mit Coach
+    .about = Lerntisch mit Coach: offene Handkarten, keine Uhr, Züge zurücknehmbar, ohne Wertung
 command-settings-coach = coach
     .about = Ob der Coach dir erklärt, was neu für dich ist
 word-explains = erklärt

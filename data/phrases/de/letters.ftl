@@ -24,7 +24,7 @@ errands-gone-by = Ein Computer hat { $count ->
 } für dich gepasst. Soweit ich sehe, hat dich das { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
-} gekostet; **/{ command-settings } { command-settings-show }** sagt, was ein Computer für dich tun darf.
+} gekostet; mit **/{ command-settings } { command-settings-show }** bestimmst du, was ein Computer für dich tun darf.
 
 ## Einstellungen
 

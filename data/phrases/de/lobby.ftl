@@ -20,7 +20,7 @@ about-firenze = Baue einfarbige Türme und gib sie für Aufträge ab: je höher,
 computer-name = { $name }°
 lobby-choose-computer = Wie gut soll der Computer spielen?
 lobby-level = **{ $guest }** – { $about }
-lobby-computers = ° Computerspieler: { $computers }
+lobby-computers = ° Computer: { $computers }
 lobby-recommended = { $clock } (empfohlen)
 lobby-clock-is = Uhr: { $clock }
 lobby-choose-clock = Wie lange darf eine Antwort dauern?
@@ -35,18 +35,18 @@ where-thread = ein eigener Thread
 thread-name = { $game } · { $name }
 thread-not-here = Einen eigenen Thread gibt es nur in einem Textkanal eines Servers.
 thread-refused = Discord öffnet hier gerade keinen Thread, also ist noch nichts eröffnet. Versuch es später noch einmal oder ohne Thread.
-thread-too-many = Auf diesem Server sind schon so viele Threads aktiv, wie Discord zulässt; es hat noch nichts begonnen. Platz gibt es wieder, sobald einer archiviert wird; oder versuch es ohne Thread.
-limit-lobbies = Deine Tische { $tables } warten noch auf einen zweiten Spieler, und mehr als { $most } zugleich gehen nicht. Den nächsten kannst du eröffnen, sobald an einem davon jemand mitspielt, die Partie beginnt oder er geschlossen wird. <t:{ $free }:R> legt sich der erste schlafen und zählt nicht mehr.
+thread-too-many = Auf diesem Server sind schon so viele Threads aktiv, wie Discord zulässt, also ist noch nichts eröffnet. Platz gibt es wieder, sobald einer archiviert wird; oder versuch es ohne Thread.
+limit-lobbies = Deine Tische { $tables } warten noch auf einen zweiten Spieler, und mehr als { $most } zugleich gehen nicht. Den nächsten kannst du eröffnen, sobald an einem davon jemand mitspielt, die Partie beginnt oder er geschlossen wird. Der erste legt sich <t:{ $free }:R> schlafen und zählt dann nicht mehr.
 limit-openings = Du hast innerhalb einer Stunde { $most } Tische eröffnet. Den nächsten kannst du <t:{ $free }:R> eröffnen.
 limit-play-ons = An Tisch { $tables } läuft schon eine Fortsetzung von dir. Ist sie zu Ende oder aufgegeben, kannst du die nächste beginnen.
 limit-reviews = Der Rückblick auf deine Partie an Tisch { $tables } läuft noch. Ist er fertig, kannst du um den nächsten bitten.
 
-lobby-keep-free = Oder fangt gleich an: Computer halten die freien Plätze, bis jemand kommt und übernimmt.
+lobby-keep-free = Oder fangt gleich an: Computer besetzen die freien Plätze, bis jemand kommt und übernimmt.
 press-start-free = Anfangen: { $players }, { $guest }
 nothing-to-keep = Besetzte Plätze an diesem Tisch: { $seats }. Wähle eine höhere Zahl.
 board-free-places = frei: { $who }
 press-places = Freie Plätze
-free-places = Frei zum Übernehmen: { $who }. Diese Plätze hält je ein Computer, bis jemand kommt. Übernimmst du einen, bekommst du die Hand und alles, was auf dem Plan liegt. Das geht einmal je Tisch, und das Ergebnis wird nicht gewertet.{ $vote ->
+free-places = Frei zum Übernehmen: { $who }. Diese Plätze besetzt je ein Computer, bis jemand kommt. Übernimmst du einen, bekommst du die Hand und alles, was auf dem Plan liegt. Das geht einmal je Tisch, und das Ergebnis wird nicht gewertet.{ $vote ->
     [0] {""}
    *[other] {" "}Die anderen werden vorher gefragt, denn die erste Runde ist vorbei.
 }
@@ -58,8 +58,8 @@ table-takeovers = Freie Plätze
 takeovers-ask = Ab Runde 2 nach Abstimmung
 takeovers-free = Jederzeit frei
 word-with-free = mitspieler
-    .about = Wie viele spielen; Computer halten die freien Plätze, bis jemand kommt
-sat-here-before = Diese Person hatte an diesem Tisch schon einen Platz und kennt eine Hand.
+    .about = Wie viele spielen; Computer besetzen die freien Plätze, bis jemand kommt
+sat-here-before = Diese Person hatte an diesem Tisch schon einen Platz und kennt also eine Hand.
 
 command-play = spielen
     .about = Mitspielen: an einem passenden Tisch oder an einem neuen
@@ -78,15 +78,15 @@ play-wish = Du willst { $game }{ $players ->
 } spielen{ $pace-count ->
     [0] {""}
    *[other] , Uhr: { $pace }
-}. Ich suche weiter; das endet { $when } oder wenn eine Partie beginnt. Zum Ändern benutze /{ command-play } mit Angaben.
+}. Ich suche, bis eine Partie beginnt; sonst endet die Suche { $when }. Zum Ändern benutze /{ command-play } mit Angaben.
 press-unwish = Ich will nicht mehr spielen
 play-taken-back = Zurückgenommen: Ich suche hier keinen Tisch mehr für dich.
-play-joined = Du spielst jetzt an Tisch { $table } mit, wo Leute wie du gesucht werden.
+play-joined = Du spielst jetzt an Tisch { $table } mit; dort werden noch Spieler gesucht.
 press-to-table = Zum Tisch
-play-opened = Noch passt kein Tisch, also ist Tisch { $table } für dich offen, und wer spielen will, erfährt davon. Fangt ihr mit Computern an, kann jederzeit jemand ihre Plätze übernehmen; das ändert ihr in den Optionen.
+play-opened = Noch passt kein Tisch, also habe ich Tisch { $table } für dich eröffnet; wer spielen will, erfährt davon. Fangt ihr mit Computern an, kann jederzeit jemand ihre Plätze übernehmen; das ändert ihr in den Optionen.
 play-on-list = Kein Tisch passt, und hier lässt sich jetzt kein neuer eröffnen. Du stehst auf der Liste und hörst von mir, sobald es einen gibt; dein Eintrag verfällt { $when }.
-play-missing = Ein Tisch für { $game } sucht Spieler; noch frei: { $missing }.
-play-offer = Noch niemand da? Ihr könnt schon anfangen: Computer halten die freien Plätze, bis jemand kommt und übernimmt, auch mitten im Spiel.
+play-missing = Ein Tisch für { $game } sucht Spieler; freie Plätze: { $missing }.
+play-offer = Noch niemand da? Ihr könnt schon anfangen: Computer besetzen die freien Plätze, bis jemand kommt und übernimmt, auch mitten im Spiel.
 command-admin-call-role = rolle-rufen
     .about = Welche Rolle gerufen wird, wenn ein Tisch Spieler sucht, und wie oft höchstens
 steward-call-role = Gerufen, wenn ein Tisch Spieler sucht:

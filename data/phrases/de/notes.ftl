@@ -3,7 +3,7 @@
 command-notes = notizen
     .about = Deine Notizen an diesem Tisch: Niemand sonst kann sie lesen
 word-note = notiz
-    .about = Eine Zeile, die zu deinen Notizen kommt; leer lassen, um sie zu lesen
+    .about = Eine neue Zeile für deine Notizen; leer lassen, um sie zu lesen
 press-notes = Meine Notizen
 press-notes-write = Schreiben
 press-notes-change = Ändern

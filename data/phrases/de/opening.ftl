@@ -1,14 +1,14 @@
 # Was gefragt wird, bevor ein Tisch aufgeht: was der Bot selbst hier darf.
 
-rights-lacking = Hier kann noch nicht gespielt werden. Fehlende Rechte: { $rights }. Wer diesen Kanal verwaltet, kann sie in den Kanaleinstellungen unter „Berechtigungen“ erteilen.
-rights-not-invited = Hier bin ich kein Mitglied und kann keinen Spielplan zeigen. In Direktnachrichten mit mir kannst du sofort spielen: allein, gegen Computer oder eine erste Partie mit einem Coach.{ $server ->
+rights-lacking = Hier kann noch nicht gespielt werden. Mir fehlen Berechtigungen: { $rights }. Wer diesen Kanal verwaltet, kann sie in den Kanaleinstellungen unter „Berechtigungen“ erteilen.
+rights-not-invited = Hier bin ich kein Mitglied und kann keinen Spielplan zeigen. In Direktnachrichten mit mir kannst du sofort spielen: allein, gegen Computer oder beim ersten Mal mit einem Coach.{ $server ->
     [1] { " " }Wer diesen Server verwaltet, kann mich mit dem anderen Knopf hinzufügen.
    *[other] {""}
 }
-home-shut = Ich kann dir keine Direktnachrichten schicken. Öffne mein Profil und schreib mir oder erlaube Direktnachrichten in den Privatsphäre-Einstellungen von Discord; drück dann noch einmal.
+home-shut = Ich kann dir keine Direktnachrichten schicken. Öffne mein Profil und schreib mir oder erlaube Direktnachrichten in den Privatsphäre-Einstellungen von Discord. Drück dann noch einmal.
 press-home = In Direktnachrichten spielen
-home-begins = Hier hast du einen Platz für dich. Mit /{ command-help } siehst du, was du tun kannst.
-press-invite = Mich einladen
+home-begins = Hier spielst du ganz für dich. Mit /{ command-help } siehst du, was du tun kannst.
+press-invite = Den Bot hinzufügen
 permission-view-channel = Kanal anzeigen
 permission-send-messages = Nachrichten senden
 permission-send-messages-in-threads = Nachrichten in Threads senden

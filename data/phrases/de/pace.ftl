@@ -25,8 +25,8 @@ lobby-pace-known = -# Zu { $seats ->
    *[other] { $days } Tage
 } im gewohnten Tempo dieser Spieler.
 lobby-shorter-clock = { $days ->
-    [one] -# Mit der schnellen Uhr und einem Computer, der für Verspätete spielt: etwa ein Tag.
-   *[other] -# Mit der schnellen Uhr und einem Computer, der für Verspätete spielt: etwa { $days } Tage.
+    [one] -# Mit der schnellen Uhr und einem Computer, der für Säumige spielt: etwa ein Tag.
+   *[other] -# Mit der schnellen Uhr und einem Computer, der für Säumige spielt: etwa { $days } Tage.
 }
 lobby-keeps-time = { $hours ->
     [one] -# { $who } antwortet meist innerhalb einer Stunde · zu Ende gespielte Partien: { $finished } von { $begun }
@@ -46,6 +46,6 @@ lobby-shorter-ahead = { $days ->
    *[other] -# Wenn alle die Hälfte ihrer Züge planen („{ press-plan }“): etwa { $days } Tage.
 }
 lobby-shorter-together = { $days ->
-    [one] -# Wenn alle ihre Wünsche und die Züge einer Runde gleichzeitig angeben (etwas weniger Interaktion): etwa ein Tag.
-   *[other] -# Wenn alle ihre Wünsche und die Züge einer Runde gleichzeitig angeben (etwas weniger Interaktion): etwa { $days } Tage.
+    [one] -# Wenn alle gleichzeitig ihre Wünsche nennen und die Züge der Runde planen (etwas weniger Interaktion): etwa ein Tag.
+   *[other] -# Wenn alle gleichzeitig ihre Wünsche nennen und die Züge der Runde planen (etwas weniger Interaktion): etwa { $days } Tage.
 }

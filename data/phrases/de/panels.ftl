@@ -46,7 +46,7 @@ panel-place = **{ $tile }** auf { $square }: { $points ->
     [one] bringt 1 Punkt.
    *[other] bringt { $points } Punkte.
 } Bedeckt { $squares }.
-panel-wanted = Höhere Werkzahl: { $professions }.
+panel-wanted = Höhere Werkzahl für: { $professions }.
 panel-gain = { $profession } ({ $before } auf { $after })
 panel-wanted-not = Keine Person auf deiner Hand hat etwas davon.
 panel-fits = Alles andere hat danach noch Platz.
@@ -74,12 +74,12 @@ panel-option = { $thing }{ $worth ->
    *[other] {" "}+{ $worth }
 }
 panel-turn-sells = Fehlende Florin kosten Punkte.
-panel-turn-work = **{ $profession } { $value }** – { $short ->
-    [0] genug, nötig { $minimum }
-   *[other] { $short } zu wenig, nötig { $minimum }
-}{ $cards-count ->
+panel-turn-work = **{ $profession } { $value }**{ $cards-count ->
     [0] {""}
    *[other] {" "}mit { $cards }
+} – { $short ->
+    [0] genug, nötig { $minimum }
+   *[other] { $short } zu wenig, nötig { $minimum }
 }
 panel-turn-there = ✓ vorhanden: { $things }
 panel-turn-missing = ✗ ohne: { $things }
@@ -95,9 +95,9 @@ panel-turn-lifts = Erhöht die Werkzahl von { $count ->
     [one] 1 Werk
    *[other] { $count } Werken
 } um insgesamt { $gain }
-panel-auction-opening = Lässt du etwas versteigern, bietest du { $price } dafür. Die Zahl zeigt, was es deinen Werken und Punkten bringt.
+panel-auction-opening = Lässt du etwas versteigern, bietest du { $price } dafür. Die Zahl zeigt, was es an Werkzahl und Punkten bringt.
 panel-auction-alone = Was du nennst, gehört dir für { $price }.
-panel-auction-leads = Höchstes Gebot: { $price }, { $who }.
+panel-auction-leads = Höchstes Gebot: { $price } von { $who }.
 panel-keep-lifts = Jede dieser Karten erhöht die Werkzahl von: { $professions }.
 panel-keep-enough = Mit dieser Karte reicht es sofort für: { $professions }.
 panel-back-wants = **{ $profession }** – wünscht sich { $things }
@@ -166,12 +166,12 @@ topic-placing = Anlegen
 topic-works = Werke
 topic-money = Geld und Punkte
 topic-cards = Karten
-topic-scoring = Das Ende, und woher die Punkte kommen
+topic-scoring = Spielende und Wertung
 topic-two = Zu zweit
 topic-orders = Geheime Wünsche
 topic-ours = Was wir selbst entworfen haben
 
-digest-goal = Du richtest ein Fürstentum so ein, dass die Personen, die du einlädst, dort große Werke vollbringen. In jeder der { $rounds } Runden kaufen die Spieler zuerst je höchstens ein Objekt; dann hat jeder { $actions } Aktionen. Wer am Ende die meisten Prestigepunkte hat, gewinnt; bei Gleichstand entscheidet das Geld.
+digest-goal = Du richtest ein Fürstentum so ein, dass die Personen, die du einlädst, dort große Werke vollbringen. In jeder der { $rounds } Runden kauft jeder zuerst höchstens ein Objekt und hat dann { $actions } Aktionen. Wer am Ende die meisten Prestigepunkte hat, gewinnt; bei Gleichstand entscheidet das Geld.
 digest-auctions = · **Versteigern lassen:** Reihum lässt ein Spieler ein Objekt versteigern und bietet damit { $opening }.
     · **Bieten:** Im Uhrzeigersinn erhöhen die anderen um genau { $step } oder steigen bei diesem Objekt aus. Wer übrig bleibt, zahlt und bekommt es.
     · **Grenzen:** Niemand bekommt mehr als ein Objekt pro Runde, und von jeder Art wird nur eines pro Runde versteigert.
@@ -188,13 +188,13 @@ digest-actions = In deinem Zug hast du { $actions } Aktionen:
 digest-placing = · **Drehen:** Alles lässt sich beliebig drehen und wenden und bleibt dann liegen.
     · **Das Raster:** Alles liegt ganz darin und weder übereinander noch auf dem Palazzo.
     · **Gebäude:** Bevor du zwei Baumeister hast, darf ein Gebäude keine Seite mit einem anderen Gebäude oder dem Palazzo gemeinsam haben; Ecken dürfen sich berühren. Jedes Gebäude gibt es bei dir nur einmal.
-    · **Landschaften** dürfen überall anliegen.
+    · **Landschaften** dürfen an alles grenzen.
 digest-works = Eine Person von deiner Hand vollbringt ein Werk.
-    · **Die Werkzahl:** { $work_building } für das gewünschte Gebäude, { $work_landscape } für die Landschaft, { $work_freedom } für die Freiheit, { $work_jester } je Gaukler, { $work_card } je Personen- oder Abwerbekarte auf deiner Hand und vor dir (diese eingeschlossen), dazu die Bonuskarten, die du dabei ausspielst.
+    · **Die Werkzahl:** { $work_building } für das gewünschte Gebäude, { $work_landscape } für die Landschaft, { $work_freedom } für die Freiheit und { $work_jester } je Gaukler. Dazu kommen { $work_card } je Personen- oder Abwerbekarte auf deiner Hand und vor dir, diese mitgezählt, und die Bonuskarten, die du dabei ausspielst.
     · **Mindest-Werkzahl,** Runde für Runde: { $minima }.
     · **Lohn:** { $florins_per_value } je Punkt der Werkzahl. Stattdessen kannst du Prestigepunkte nehmen: 1 für je { $florins_per_point }.
     · **Das beste Werk** der Runde bringt { $best_work_points } Punkte mehr, bei Gleichstand allen.
-digest-money = · **Punkte abgeben:** Immer wenn du dran bist, beim Nennen, Bieten, Ziehen oder Zahlen, kannst du Punkte für je { $florins_for_point } abgeben. Reicht beim Bezahlen die Kasse nicht, decken Punkte automatisch den Rest.
+digest-money = · **Punkte abgeben:** Wann immer du dran bist, beim Versteigern, Bieten, Ziehen oder Zahlen, kannst du Punkte für je { $florins_for_point } abgeben. Reicht beim Bezahlen die Kasse nicht, decken Punkte automatisch den Rest.
     · **Grenze:** Mehr als Kasse und Punkte zusammen kann niemand bieten oder ausgeben.
     · **Am Ende** entscheidet Geld nur bei Gleichstand.
 digest-cards = · **Personen** wünschen sich je ein Gebäude, eine Landschaft und eine Freiheit.
@@ -212,10 +212,10 @@ digest-two = Beide beginnen mit { $purse }, der Grundpreis ist { $opening }, und
 digest-orders = Ein **Wunsch** nennt ein Objekt und deinen höchsten Preis, etwa „Gaukler, bis 700“. Wünsche haben einen Rang, und der erste, der noch möglich ist, wird versteigert und gekauft.
     · **Nur bieten:** bis zu deinem Preis; dann passt du oder wirst gefragt. Sag auch, was zuerst versteigert wird und wie viel du insgesamt ausgibst.
     · **Nach einem Kauf:** die Plätze einer Landschaft der Reihe nach, wen du abwirbst, welche Karte du behältst, was dein Charakter tut.
-    · **Der Rest:** Du passt, oder du wirst gefragt.
+    · **Sonst** passt du oder wirst gefragt.
     · **Wann:** für die Versteigerungen der nächsten Runde, schon während der Aktionen davor.
     · **Geheim:** Wünsche tun nur, was du selbst tun könntest, und warten ein wenig mit der Antwort, damit niemand einen Wunsch von einem Menschen unterscheiden kann.
-digest-ours = Die Regeln kennen wir gut, das gedruckte Material weniger:
+digest-ours = Die Regeln kennen wir gut, das gedruckte Material weniger gut:
 
 ## Die Charaktere
 
@@ -250,7 +250,7 @@ panel-use-points = { $points ->
 panel-use-prestige = Eine Prestigekarte kostenlos
 panel-use-bonus = Eine Bonuskarte kostenlos
 panel-use-nothing = Einfach { $price-short } zahlen
-panel-use-never = Verstreichen lassen
+panel-use-never = Ungenutzt lassen
 panel-use-later = Später
 
 panel-change = Du hast { $florins }. Der Bankier gibt dir für je { $rate } 1 Punkt, höchstens { $points ->
@@ -287,17 +287,17 @@ topic-characters = Erweiterung: Muse & Prinzessin
 topic-together = Option: gemeinsam bauen
 digest-characters = Nach den Objekten werden in jeder Runde sechs Charaktere versteigert.
     · **Bieten:** Reihum stellen alle ihren Stein auf ein Feld einer Karte oder passen endgültig. Auf einer besetzten Karte zählt nur ein höheres Feld, und der andere Stein geht zurück.
-    · **Anwerben:** Steht deiner noch, wenn du wieder dran bist, zahlst du und hast den Charakter für diese Runde angeworben.
+    · **Anwerben:** Steht dein Stein noch, wenn du wieder dran bist, zahlst du und hast den Charakter für diese Runde.
     · **Punkte:** Mit den Charakteren darf niemand Punkte gegen Geld abgeben.
-digest-together = Mit dieser Option liegen die Fürstentümer im Ring, und Nachbarn dürfen über ihre Grenze hinweg bauen.
-    · **Das Angebot:** In deinem Zug bietest du einem Nachbarn ein Gebäude an, den genauen Platz und den Preis, der dir gezahlt wird, in Hunderterschritten von 0 bis { $most }. Das Geld muss erst beim Zustimmen da sein.
-    · **Die Antwort:** Der Nachbar stimmt zu, nennt einen anderen Preis oder lehnt ab. Jede Antwort liegt zwischen den beiden letzten Preisen, und der Platz bleibt derselbe. Du darfst das Angebot inzwischen zurückziehen.
+digest-together = Mit dieser Option liegen die Fürstentümer im Kreis, und Nachbarn dürfen über ihre Grenze hinweg bauen.
+    · **Das Angebot:** In deinem Zug bietest du einem Nachbarn ein Gebäude an, den genauen Platz und den Preis, den er dir zahlt, in Hunderterschritten von 0 bis { $most }. Das Geld muss erst beim Zustimmen da sein.
+    · **Die Antwort:** Der Nachbar stimmt zu, nennt einen anderen Preis oder lehnt ab. Jeder neue Preis liegt zwischen den beiden letzten, und der Platz bleibt derselbe. Du darfst das Angebot inzwischen zurückziehen.
     · **Grenzen:** höchstens { $offers ->
     [one] 1 Angebot
    *[other] { $offers } Angebote
-} pro Zug, immer nur an einen Nachbarn. All das, auch den Höchstpreis, haben wir so gewählt.
-    · **Das Gebäude:** Erst mit der Einigung ist eine Aktion verbraucht. Zuerst bekommst du den Preis, dann zahlst du, was es nach deinen eigenen Baumeistern kostet; beide nehmen { $building_points } Punkte und haben das Gebäude. Auf jeder Seite gelten die Regeln fürs Anlegen mit den Baumeistern dieser Seite.
-    · **Allein:** Ohne Baumeister musst du Abstand zu den Grenzen halten; mit einem darfst du sie nur berühren, wo gleich gegenüber nichts liegt.
+} pro Zug, immer nur an einen Nachbarn. Diese Grenzen, auch den Höchstpreis, haben wir gewählt.
+    · **Das Gebäude:** Erst mit der Einigung ist eine Aktion verbraucht. Zuerst bekommst du den Preis, dann zahlst du, was das Gebäude mit deinen Baumeistern kostet; beide bekommen { $building_points } Punkte und haben das Gebäude. Auf jeder Seite gelten die Regeln fürs Anlegen mit den Baumeistern dieser Seite.
+    · **Allein:** Ohne Baumeister musst du Abstand zu den Grenzen halten; mit einem darfst du sie nur berühren, wo direkt gegenüber nichts liegt.
 
 ## Gemeinsam bauen
 
@@ -305,7 +305,7 @@ panel-legend-borders = **\*** hier · **##** Palazzo · **x** für dieses Gebäu
 panel-offer-which = Was würdest du mit { $whom } bauen? Dich kostet es { $price ->
     [0] nichts
    *[other] { $price }
-}, und { $whom } zahlt dir, was ihr ausmacht. Noch übrige Angebote in diesem Zug: { $left }.
+}, und { $whom } zahlt dir, was ihr ausmacht. Übrige Angebote in diesem Zug: { $left }.
 panel-offer-west = ◄ Mit { $whom }
 panel-offer-east = Mit { $whom } ►
 panel-offer-no-one = Allein
@@ -329,11 +329,11 @@ panel-offer-beyond-you = Zu diesem Preis könntest du deinen Teil nicht zahlen; 
 panel-offer-alone = Allein würde es { $whom } { $price ->
     [0] nur eine Aktion
    *[other] { $price } und eine Aktion
-} kosten. Noch übrige Angebote in diesem Zug: { $left }.
+} kosten. Übrige Angebote in diesem Zug: { $left }.
 panel-bargain-waits = { $whom } überlegt noch: { $building-the } auf { $square }, { $price ->
-    [0] ohne Zahlung
+    [0] kostenlos
    *[other] für { $price }
-}. Du musst nicht warten: Zieh das Angebot zurück und mach weiter. Noch übrige Angebote in diesem Zug: { $left }.
+}. Du musst nicht warten: Zieh das Angebot zurück und mach weiter. Übrige Angebote in diesem Zug: { $left }.
 panel-bargain-costs = Dich kostet es { $price ->
     [0] nur eine Aktion
    *[other] { $price } und eine Aktion
@@ -341,10 +341,10 @@ panel-bargain-costs = Dich kostet es { $price ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-panel-bargain-gains = Es kostet keine Aktion und bringt { $points ->
+panel-bargain-gains = Das bringt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-}; allein kostet es { $price ->
+} ohne Aktion; allein kostet es { $price ->
     [0] nur eine Aktion
    *[other] { $price } und eine Aktion
 }.
@@ -383,8 +383,8 @@ outlook-princes-short = { $florins-short } mehr, als du hast
 outlook-princes-lifts = **Was deine Werke steigert**
 outlook-princes-lift = { $thing }: { $gains }
 outlook-princes-fits = passt auf { $square }
-outlook-princes-each = In Klammern: die nötige Werkzahl. Jedes Werk für sich, mit zwei Aktionen pro Zug und einem Objekt pro Runde; die Preise der Versteigerungen sind offen.
-panel-closed = Dafür gesperrt: { $squares ->
+outlook-princes-each = In Klammern steht die nötige Werkzahl. Jedes Werk für sich gerechnet, mit zwei Aktionen pro Zug und einem Objekt pro Runde; die Preise der Versteigerungen sind offen.
+panel-closed = Für dieses Teil gesperrt: { $squares ->
     [none] kein Feld
    *[other] { $squares }
 }. Der Palazzo liegt auf { $palazzo }.

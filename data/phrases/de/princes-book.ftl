@@ -2,14 +2,14 @@
 
 topic-summary = Alles auf einer Seite
 digest-summary = · **Ziel.** { $rounds } Runden; wer die meisten Prestigepunkte hat, gewinnt. Geld zählt nur bei Gleichstand.
-    · **Versteigerungen.** Jeder kauft höchstens ein Objekt; jede Art gibt es nur einmal pro Runde. Es beginnt bei { $opening } und steigt um { $step }.
+    · **Versteigerungen.** Jeder kauft höchstens ein Objekt; jede Art gibt es nur einmal pro Runde. Gebote beginnen bei { $opening } und steigen um { $step }.
     · **Zwei Aktionen.** Gebäude { $first }, Freiheit { $freedom_cost }, Person { $profession_cost }, Bonuskarte { $bonus_cost } oder ein Werk. Freiheit und Person einmal pro Runde.
     · **Werke.** Gebäude { $work_building }, Landschaft { $work_landscape }, Freiheit { $work_freedom }, jeder Gaukler { $work_jester }, jede Personen- oder Abwerbekarte { $work_card }; dazu Bonuskarten.
-    · **Mindestzahl und Lohn.** { $minima }. { $florins_per_value } je Punkt der Werkzahl, oder 1 Prestigepunkt statt { $florins_per_point }. Das beste Werk: { $best_work_points } Punkte.
-    · **Anlegen.** Gebäude dürfen einander und den Palazzo nicht mit einer Seite berühren; Landschaften dürfen es. Jede weitere Landschaft einer Art: { $landscape_points } Punkte.
+    · **Mindest-Werkzahl und Lohn.** { $minima }. { $florins_per_value } je Punkt der Werkzahl oder 1 Prestigepunkt statt { $florins_per_point }. Das beste Werk: { $best_work_points } Punkte.
+    · **Anlegen.** Gebäude dürfen weder einander noch den Palazzo mit einer Seite berühren; Landschaften schon. Jede weitere Landschaft einer Art: { $landscape_points } Punkte.
     · **Baumeister.** Erster: Gebäude kosten { $second }. Zweiter: Sie dürfen sich berühren, { $builder_points } Punkte. Dritter: Sie sind kostenlos, { $builder_points } Punkte.
     · **Abwerben.** Eine Person, die anderswo gearbeitet hat, kommt auf deine Hand; das kostet keine Aktion.
-    · **Punkte abgeben.** Wenn du zahlst: { $florins_for_point } für jeden Punkt.
+    · **Punkte abgeben.** Beim Zahlen bringt dir jeder Punkt { $florins_for_point }.
     · **Prestigekarten.** Sie zählen am Ende, wenn ihr Ziel erreicht ist.
 topic-setup = Aufbau
 topic-round = Eine Runde
@@ -22,9 +22,9 @@ topic-prestige = Prestigekarten
 topic-glossary = Glossar
 
 digest-setup = Zu Beginn baue ich alles auf; du wählst nur deine Karten.
-    · **Alle** haben ein leeres Fürstentum, { $purse } und { $dealt } Personenkarten, von denen sie { $kept } behalten; was zurückgegeben wird, wird in den Stapel gemischt.
+    · **Alle** haben ein leeres Fürstentum, { $purse } und { $dealt } Personenkarten, von denen sie { $kept } behalten; der Rest wird in den Stapel gemischt.
     · **Freiheiten:** von jeder eine weniger, als Spieler am Tisch sind.
-    · **Startspieler:** Ihn bestimmt das Los.
+    · **Den Startspieler** bestimmt das Los.
 digest-round = Jede Runde hat zwei Teile.
     1. **Versteigerungen:** Jeder kann ein Objekt kaufen.
     2. **Aktionen:** Reihum hat jeder { $actions } Aktionen.
@@ -34,10 +34,10 @@ digest-order = Gespielt wird im Uhrzeigersinn.
     · **Aktionen:** Der Startspieler beginnt, und jeder Zug wird beendet, bevor der nächste beginnt.
     · **Nach jeder Runde** wird der Nächste im Uhrzeigersinn Startspieler.
 digest-professions = Es gibt { $count } Personenkarten, jede einmal. Jede Person wünscht sich ein Gebäude (+{ $work_building } zur Werkzahl), eine Landschaft (+{ $work_landscape }) und eine Freiheit (+{ $work_freedom }). Mehrere können sich dasselbe wünschen und teilen es sich; verbraucht wird es nicht.
-digest-buildings = Jedes Gebäude gibt es { $buildings }-mal, und du kannst jedes nur einmal haben. Ein Gebäude jeder Größe kostet { $first }; mit einem Baumeister { $second }, mit dreien { $last ->
+digest-buildings = Jedes Gebäude gibt es { $buildings }-mal, und du kannst jedes nur einmal haben. Jedes kostet unabhängig von der Größe { $first }; mit einem Baumeister { $second }, mit dreien { $last ->
     [0] ist es kostenlos
    *[other] { $last }
-}. Es bringt sofort { $building_points } Punkte und erhöht die Werkzahl der Personen, die es sich wünschen.
+}. Ein Gebäude bringt sofort { $building_points } Punkte und erhöht die Werkzahl der Personen, die es sich wünschen.
 digest-costs = · Objekt: Grundpreis { $opening }, jedes weitere Gebot { $step } mehr
     · Gebäude: { $first }, mit einem Baumeister { $second }, mit dreien { $last ->
         [0] kostenlos
@@ -75,13 +75,13 @@ gloss-princes-stack = Stapel
 gloss-princes-auction = versteigern lassen
     .means = Das Objekt nennen, um das es als Nächstes geht. Das zählt als erstes Gebot.
 gloss-princes-opening-bid = Grundpreis
-    .means = Was ein Objekt kostet, wenn niemand mehr bietet.
+    .means = Was ein Objekt kostet, wenn niemand höher bietet.
 gloss-princes-bid = bieten, passen
     .means = Einen Schritt mehr für das Objekt bieten oder bei diesem einen aussteigen. Spätere stehen dir noch offen.
 gloss-princes-landscape = Landschaft
     .means = Wald, See oder Park. Wer sie kauft, legt sie sofort an.
 gloss-princes-place = anlegen
-    .means = Im eigenen Raster einen Platz finden. Was liegt, wird nicht mehr bewegt.
+    .means = Ein Teil ins eigene Raster legen. Danach wird es nicht mehr bewegt.
 gloss-princes-rotation = Drehung
     .means = Wie ein Teil gedreht oder gewendet liegt. Erlaubt ist jede.
 gloss-princes-build = errichten, bauen
@@ -89,7 +89,7 @@ gloss-princes-build = errichten, bauen
 gloss-princes-freedom = Freiheit, eine Freiheit einführen
     .means = Reise-, Religions- oder Meinungsfreiheit. Sie einzuführen ist eine Aktion: jede nur einmal pro Fürstentum und höchstens eine pro Runde.
 gloss-princes-work = Werk, ein Werk vollbringen
-    .means = Eine Aktion: Ist eine Personenkarte in deiner Hand genug wert, legst du sie vor dir aus; sie bringt Geld oder Punkte.
+    .means = Eine Aktion: Ist eine Personenkarte auf deiner Hand genug wert, legst du sie vor dir aus; sie bringt Geld oder Punkte.
 gloss-princes-work-value = Werkzahl, Mindest-Werkzahl
     .means = Was ein Werk wert ist. Unter dem Minimum der Runde kann man es nicht vollbringen.
 gloss-princes-best-work = bestes Werk
@@ -101,7 +101,7 @@ gloss-princes-give-up = Punkte abgeben
 gloss-princes-free = kostenlos
     .means = Ohne zu zahlen; eine Aktion kann trotzdem nötig sein.
 gloss-princes-random = das Los bestimmt
-    .means = Es wird gemischt oder gewürfelt. Niemand wählt, und niemand hätte es wissen können.
+    .means = Es wird gemischt oder gewürfelt. Niemand wählt aus, und niemand kann es vorher wissen.
 gloss-princes-neighbor = Nachbar
     .means = Beim gemeinsamen Bauen: der Spieler mit dem Fürstentum links oder rechts von deinem.
 gloss-princes-hire = anwerben
@@ -111,9 +111,9 @@ gloss-princes-exchange = Geld tauschen
 gloss-princes-remove = aus dem Spiel nehmen
     .means = Was aus dem Spiel genommen wird, kommt bis zum Ende nicht zurück.
 
-render-page-building = sein Gebäude
-render-page-landscape = seine Landschaft
-render-page-freedom = seine Freiheit
+render-page-building = ihr Gebäude
+render-page-landscape = ihre Landschaft
+render-page-freedom = ihre Freiheit
 render-page-jester = je Gaukler
 render-page-card = je Karte
 render-page-costs-profession = Personenkarte

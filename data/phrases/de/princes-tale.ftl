@@ -1,6 +1,6 @@
 # Was ein Hofchronist von einer beendeten Partie der Fürsten von Florenz erzählt.
 
-tale-court-1 = In jenen Tagen hielten { $players } Hof am Arno, und alle wollten die anderen überstrahlen.
+tale-court-1 = In jenen Tagen hielten { $players } Hof am Arno, und alle wollten einander überstrahlen.
 tale-court-2 = Dies ist die Geschichte von { $players }, die ihre Jahre und mehr Florin, als sie besaßen, darauf verwandten, von Florenz bewundert zu werden.
 tale-court-3 = { $players } öffneten ihre Tore, und Florenz kam, um zu schauen, zu essen und zu vergleichen.
 tale-characters-1 = { $players } hielten Hof am Arno, wo man um die Muse und die Prinzessin warb, bis der Beutel leer war.
@@ -10,7 +10,7 @@ tale-together-1 = { $players } waren so gute Nachbarn, dass sie { $count ->
     [one] einmal
     [2] zweimal
    *[other] { $count } Mal
-} gemeinsam bauten, und so schlechte Freunde, dass alle die Fenster zählten.
+} gemeinsam bauten, und so schlechte Freunde, dass sie einander die Fenster nachzählten.
 tale-together-2 = Wo die Länder von { $players } aneinanderstießen, wurde gemeinsam gebaut, { $count ->
     [one] ein einziges Mal
     [2] zweimal

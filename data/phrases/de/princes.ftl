@@ -38,19 +38,19 @@ lot-recruiting = Abwerbekarte
     .the-acc = die Abwerbekarte
     .a-acc = eine Abwerbekarte
     .at = bei der Abwerbekarte
-    .about = Holt eine Person, die offen bei anderen liegt, auf deine Hand. Zählt wie eine Personenkarte.
+    .about = Holt eine Person auf deine Hand, die bei anderen offen liegt. Zählt wie eine Personenkarte.
 lot-jester = Gaukler
     .the = der Gaukler
     .the-acc = den Gaukler
     .a-acc = einen Gaukler
     .at = beim Gaukler
-    .about = +2 zur Werkzahl jedes deiner Werke.
+    .about = +2 auf die Werkzahl jedes deiner Werke.
 lot-builder = Baumeister
     .the = der Baumeister
     .the-acc = den Baumeister
     .a-acc = einen Baumeister
     .at = beim Baumeister
-    .about = Erster: Gebäude für 300. Zweiter: Wand an Wand erlaubt, 3 Punkte. Dritter: kostenlos, 3 Punkte.
+    .about = Erster: Gebäude für 300. Zweiter: Wand an Wand, 3 Punkte. Dritter: Gebäude kostenlos, 3 Punkte.
 
 ## Landschaften, Gebäude, Freiheiten
 
@@ -290,11 +290,11 @@ option-money = Geld
 option-money-covered = verdeckt
     .about = Nur du siehst dein Geld, wie hinter einem Sichtschirm.
 option-money-open = offen
-    .about = Alle sehen das Geld von allen.
+    .about = Alle sehen das Geld der anderen.
 option-freedoms = Freiheiten
     .about = Nur zu zweit: wie viele Freiheiten es gibt.
 option-freedoms-5 = 5
-    .about = Zu zweit: eine von jeder Art und zwei weitere verschiedene, die das Los bestimmt.
+    .about = Zu zweit: eine von jeder Art und zwei verschiedene, die das Los bestimmt.
 option-freedoms-4 = 4
     .about = Zu zweit: eine von jeder Art und eine weitere, die das Los bestimmt; es wird enger.
 
@@ -310,7 +310,7 @@ has-chosen = { $who } { $who-count ->
     [one] hat
    *[other] haben
 } gewählt.
-gave-back = Du gibst { $card-the-acc } zurück. Sonst weiß niemand, welche Karte es war.
+gave-back = Du gibst { $card-the-acc } zurück. Niemand sonst weiß, welche Karte es war.
 round-begins = Runde { $round } beginnt: Ein Werk braucht jetzt mindestens die Werkzahl { $minimum }. { $who } eröffnet die Versteigerungen.
     .you = Runde { $round } beginnt: Ein Werk braucht jetzt mindestens die Werkzahl { $minimum }. Du eröffnest die Versteigerungen.
 nominates = { $who } lässt { $lot-a-acc } versteigern, ab { $price }.
@@ -479,7 +479,7 @@ auction-ends = { $lot } an { $who }{ $price ->
 }{ $against-count ->
     [0] { $alone ->
         [0] {""}
-       *[other] {" "}(sonst kaufte niemand mehr)
+       *[other] {" "}(sonst war niemand mehr dabei)
     }
    *[other] , gegen { $against }
 }.
@@ -501,7 +501,7 @@ asked-princes-bidding = { $who }: { $next } für { $lot-the-acc } bieten oder pa
 asked-princes-placing = { $who }: { $lot-the-acc } anlegen.
     .you = Wohin kommt { $lot-the }?
 asked-princes-picking = { $count ->
-    [one] { $who }: { $deck-a-acc } nehmen, es ist die letzte.
+    [one] { $who }: { $deck-a-acc } nehmen; es ist die letzte.
    *[other] { $who }: eine von { $count } { $deck } behalten.
 }
     .you = { $count ->
@@ -574,25 +574,25 @@ move-princes-end = Zug beenden
 
 give-one-back = Wähle zuerst die Karte, die du zurückgibst: { $hand }.
 not-in-hand = { $hand-count ->
-    [0] „{ $card }“ hast du nicht auf der Hand; dort ist gerade gar keine Person.
-    [one] „{ $card }“ hast du nicht auf der Hand. Dort ist nur: { $hand }.
-   *[other] „{ $card }“ hast du nicht auf der Hand. Dort sind: { $hand }.
+    [0] „{ $card }“ hast du nicht auf der Hand: Du hast gerade keine Personenkarten.
+    [one] „{ $card }“ hast du nicht auf der Hand. Du hast nur: { $hand }.
+   *[other] „{ $card }“ hast du nicht auf der Hand. Du hast: { $hand }.
 }
 name-a-lot-or-withdraw = Jetzt entscheidest du: Lass etwas versteigern oder steig für diese Runde aus.
 bid-or-pass = Gerade wird versteigert: { $lot }. Du kannst bieten oder passen.
 no-such-lot = „{ $lot }“ lässt sich nicht versteigern. Zur Wahl stehen: { $lots }.
-lot-sold = { $who } hat { $lot-the-acc } dieser Runde schon; von jedem Stapel gibt es nur ein Objekt pro Runde.
+lot-sold = { $who } hat in dieser Runde schon { $lot-the-acc }; von jedem Stapel gibt es pro Runde nur ein Objekt.
 lot-exhausted = Dieser Stapel ist aufgebraucht: { $lot }.
 has-all-builders = { $most ->
     [one] Du hast deinen Baumeister schon; mehr darf niemand haben.
    *[other] Du hast schon { $most } Baumeister; mehr darf niemand haben.
 }
-landscape-fits-nowhere = { $lot }: Dafür ist in deinem Fürstentum nirgends mehr Platz.
-no-landscape-left-fits = Keine der Landschaften, die es noch gibt, passt irgendwo in dein Fürstentum.
+landscape-fits-nowhere = { $lot }: Dafür ist in deinem Fürstentum kein Platz mehr.
+no-landscape-left-fits = Keine der Landschaften, die noch da sind, passt in dein Fürstentum.
 raise-by-one-step = Das nächste Gebot muss genau { $price } betragen.
 cannot-pay = Das kostet { $price }; { $most ->
     [0] du hast weder Geld noch Punkte, um zu zahlen.
-   *[other] mit allen Punkten könntest du { $most } zahlen.
+   *[other] mit allen Punkten könntest du nur { $most } zahlen.
 }
 no-points-to-sell = Du hast keine Punkte, die du gegen Geld abgeben könntest.
 sell-only-so-many = { $most ->
@@ -603,12 +603,12 @@ sell-only-so-many = { $most ->
 ## Ablehnungen: Anlegen und Bauen
 
 place-it-first = Du hast gerade etwas ersteigert: Leg zuerst { $lot-the-acc } an.
-other-landscape-won = Das hast du nicht ersteigert. Anzulegen: { $landscapes }.
+other-landscape-won = Das hast du nicht ersteigert. Anlegen kannst du: { $landscapes }.
 no-such-square = Ein Feld „{ $square }“ gibt es nicht; die Felder gehen von a1 bis { $last }.
 no-such-turn = Für { $tile-the-acc } ist die Drehung eine Zahl von 0 bis { $most }.
-tile-leaves-the-grid = Auf { $square } und so gedreht ragt { $tile-the } über das Raster hinaus.
-tile-overlaps = Auf { $square } und so gedreht verdeckt { $tile-the } etwas, das dort schon liegt: { $other }.
-building-touches = Ohne zweiten Baumeister darf { $tile-the } auf { $square } höchstens mit einer Ecke berühren, was dort steht: { $other }.
+tile-leaves-the-grid = So gedreht ragt { $tile-the } auf { $square } über das Raster hinaus.
+tile-overlaps = So gedreht verdeckt { $tile-the } auf { $square } etwas, das dort schon liegt: { $other }.
+building-touches = Ohne zweiten Baumeister darf { $tile-the } auf { $square } andere Gebäude nur mit einer Ecke berühren. Zu nah: { $other }.
 
 ## Ablehnungen: Karten
 
@@ -633,23 +633,23 @@ no-action-left = { $actions ->
     [2] Deine beiden Aktionen für diese Runde sind verbraucht.
    *[other] Deine { $actions } Aktionen für diese Runde sind verbraucht.
 }
-no-such-building = Ein Gebäude „{ $building }“ gibt es nicht. Es gibt: { $buildings }.
+no-such-building = Ein Gebäude „{ $building }“ gibt es nicht. Zur Wahl stehen: { $buildings }.
 building-stands-already = Dieses Gebäude hast du schon: { $building }. Jedes darf nur einmal in einem Fürstentum stehen.
 building-exhausted = Dieses Gebäude ist nicht mehr im Vorrat: { $building }.
 profession-taken-already = Du hast in dieser Runde schon eine Personenkarte geholt; das geht nur einmal.
 freedom-introduced-already = Du hast in dieser Runde schon eine Freiheit eingeführt; das geht nur einmal.
-no-such-freedom = Eine Freiheit „{ $freedom }“ gibt es nicht. Es gibt: { $freedoms }.
-has-this-freedom = Bei dir gilt { $freedom-the-acc } schon; einmal genügt.
+no-such-freedom = Eine Freiheit „{ $freedom }“ gibt es nicht. Zur Wahl stehen: { $freedoms }.
+has-this-freedom = Du hast { $freedom-the-acc } schon eingeführt; einmal genügt.
 freedom-exhausted = Diese Freiheit ist nicht mehr im Vorrat: { $freedom }.
 deck-is-empty = Dieser Stapel ist aufgebraucht: { $deck }.
 no-such-bonus-card = { $cards-count ->
-    [0] „{ $card }“ hast du nicht auf der Hand; dort ist gerade gar keine Bonuskarte.
+    [0] „{ $card }“ hast du nicht auf der Hand: Du hast gerade keine Bonuskarten.
    *[other] „{ $card }“ hast du nicht auf der Hand. Deine Bonuskarten: { $cards }.
 }
 bonus-card-named-twice = Du hast eine Bonuskarte doppelt genannt; jede lässt sich nur einmal einsetzen.
 work-too-small = Dieses Werk hätte die Werkzahl { $value }; in dieser Runde muss sie mindestens { $minimum } sein.
 only-so-many-points = { $most ->
-    [0] Dieses Werk bringt zu wenig, um Punkte dafür zu nehmen.
+    [0] Dieses Werk bringt zu wenig: Punkte kannst du dafür nicht nehmen.
     [one] Für dieses Werk kannst du höchstens 1 Punkt nehmen.
    *[other] Für dieses Werk kannst du höchstens { $most } Punkte nehmen.
 }
@@ -662,13 +662,13 @@ order-princes-limit = { $lot }: bis { $florins } bieten, dann { $afterwards ->
 }
 order-princes-wish = { $lot } für höchstens { $florins } kaufen
 order-princes-otherwise = Wenn kein Wunsch mehr offen ist: { $then ->
-    [pass] bis zum Ende der Versteigerungen passen
+    [pass] bei allen weiteren Objekten passen
    *[ask] mich fragen
 }
-order-princes-pass-rest = Bis zum Ende der Versteigerungen passen
-order-princes-put-up = Wenn du das Objekt wählst, zuerst: { $lot }
-order-princes-total = Insgesamt, für Objekt und Charakter, höchstens { $florins }
-order-princes-lay = { $landscape }, auf den ersten freien Platz: { $places }
+order-princes-pass-rest = Bei allen weiteren Objekten passen
+order-princes-put-up = Als Erstes versteigern lassen: { $lot }
+order-princes-total = Für Objekt und Charakter zusammen höchstens { $florins }
+order-princes-lay = { $landscape } auf den ersten freien dieser Plätze: { $places }
 order-place = { $turn ->
     [0] { $square }
    *[other] { $square } (Drehung { $turn })
@@ -678,14 +678,14 @@ order-princes-enlist = { $profession-count ->
         [hold] aufheben
        *[ask] mich fragen
     }
-   *[other] Abwerben, wen es zuerst gibt: { $profession }; sonst { $then ->
+   *[other] Abwerben, am liebsten: { $profession }; sonst { $then ->
         [hold] aufheben
        *[ask] mich fragen
     }
 }
 order-princes-choose = { $card-count ->
     [0] { $deck }: { $then ->
-        [dearest] behalten, was dir am meisten bringt
+        [dearest] die Karte behalten, die am meisten bringt
        *[ask] mich fragen
     }
    *[other] { $deck }: am liebsten { $card }; sonst { $then ->
@@ -703,15 +703,15 @@ no-wish-left = Keiner deiner Wünsche lässt sich noch erfüllen. Was machst du?
 no-auctions-to-come = In diesem Spiel wird nichts mehr versteigert.
 so-many-places = Nenn mindestens einen Platz und höchstens { $most }.
 no-such-place = „{ $place }“ ist kein Platz. Nenn das Feld und die Drehung, etwa c3-0.
-no-such-deck = Karten behalten kannst du von diesen Stapeln: { $decks }.
+no-such-deck = Du kannst Karten aus diesen Stapeln behalten: { $decks }.
 no-such-card = Eine Karte „{ $card }“ gibt es in diesem Stapel nicht.
-no-place-left = Keiner der Plätze, die du genannt hast, ist frei. Wohin damit?
+no-place-left = Keiner der Plätze, die du genannt hast, ist frei. Wohin jetzt?
 nobody-to-enlist = Keine der Personen, die du genannt hast, ist noch da. Was machst du?
 no-card-drawn = Keine der Karten, die du genannt hast, wurde gezogen. Welche behältst du?
 no-such-end = Mit „{ $end }“ kann ein Wunsch nicht enden. Möglich: { $ends }.
 otherwise-needs-wishes = Wünsch dir erst etwas; dann sag, was geschieht, wenn kein Wunsch mehr offen ist.
 lot-passed = Du hast { $lot-at } schon gepasst.
-limit-too-low = Diese Grenze kommt zu spät: Das Gebot steht schon bei { $lowest }.
+limit-too-low = Diese Grenze ist zu niedrig: Das Gebot steht schon bei { $lowest }.
 limit-between-steps = Gebote steigen um { $step }; genau { $florins } kann also niemand bieten.
 already-bought = Du hast in dieser Runde schon etwas ersteigert: { $lot }. Mehr als ein Objekt pro Runde geht nicht.
 already-withdrawn = Du bist für diese Runde aus den Versteigerungen ausgestiegen.

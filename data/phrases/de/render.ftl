@@ -33,7 +33,7 @@ render-lot-builder = Baumeister
 ## Auf wen der Tisch wartet
 
 render-header-princes-choosing = { $name } wählt Personen
-render-header-princes-choosing-all = Personenwahl: noch { $count }
+render-header-princes-choosing-all = { $count } wählen Personen
 render-header-princes-wishing = { $name } nennt Wünsche
 render-header-princes-wishing-all = Wünsche fehlen noch: { $count }
 render-header-princes-nominating = { $name } nennt ein Objekt

@@ -34,29 +34,32 @@ ours-automa = Gut zu wissen: Die 21 Automakarten haben wir selbst entworfen, den
 
 solo-round-begins = Ein Werk braucht jetzt mindestens die Werkzahl { $minimum }. Zuerst ist { $who } an der Reihe.
     .you = Ein Werk braucht jetzt mindestens die Werkzahl { $minimum }. Zuerst bist du an der Reihe.
-automa-opens = Automakarte { $number } wird aufgedeckt. Was Wolfgang möchte, das Liebste zuerst: { $lots }.
+automa-opens = Automakarte { $number } wird aufgedeckt. Wolfgangs Wünsche, der größte zuerst: { $lots }.
 automa-price = { $add ->
     [0] { $lot } (Würfel)
    *[other] { $lot } (Würfel + { $add })
 }
 solo-rolls = { $who } wählt { $lot-the-acc }. Der Würfel zeigt { $die }{ $add ->
     [0] {""}
-   *[other] , dazu kommt { $add }
+    [one] , dazu kommt 1
+   *[other] , dazu kommen { $add }
 }: Das letzte Gebot ist { $bid }, der Preis also { $price }.
     .you = Du wählst { $lot-the-acc }. Der Würfel zeigt { $die }{ $add ->
     [0] {""}
-   *[other] , dazu kommt { $add }
+    [one] , dazu kommt 1
+   *[other] , dazu kommen { $add }
 }: Das letzte Gebot ist { $bid }, dein Preis also { $price }.
 solo-forced = Eine { $die }, und nichts kommt dazu: { $who } muss { $lot-the-acc } kaufen.
     .you = Eine { $die }, und nichts kommt dazu: Du musst { $lot-the-acc } kaufen.
 solo-declines = { $who } lehnt { $lot-the-acc } ab. Kauft Wolfgang, zahlt er { $price }.
     .you = Du lehnst { $lot-the-acc } ab. Kauft Wolfgang, zahlt er { $price }.
-automa-flips = Wolfgangs erste verdeckte Person von links ist { $card-the }. Ihr Wunsch: { $thing }.
+automa-flips = Die erste verdeckte Person in Wolfgangs Reihe ist { $card-the }. Ihr Wunsch: { $thing }.
 automa-skips = Wolfgang kann { $lot-the-acc } nicht kaufen. { $why }
 automa-knows-price = Wolfgang möchte { $lot-the-acc }; das letzte Gebot dafür war { $price }.
 automa-rolls = Wolfgang möchte { $lot-the-acc }. Der Würfel zeigt { $die }{ $add ->
     [0] {""}
-   *[other] , dazu kommt { $add }
+    [one] , dazu kommt 1
+   *[other] , dazu kommen { $add }
 }: Er zahlt { $price }.
 automa-buys = Wolfgang bekommt { $lot-the-acc } für { $price } ({ $die ->
     [0] das letzte Gebot dafür
@@ -75,7 +78,7 @@ automa-acts = { $nth ->
    *[other] Wolfgangs zweite Aktion
 } nach Automakarte { $number }{ $actions-count ->
     [one] : { $actions }.
-   *[other] {" "}ist das erste Mögliche hiervon: { $actions-or }.
+   *[other] {" "}ist die erste mögliche von diesen: { $actions-or }.
 }
 automa-has-to-work = { $rounds ->
     [one] Das ist die letzte Runde, und Wolfgang hat noch { $cards ->
@@ -83,9 +86,9 @@ automa-has-to-work = { $rounds ->
        *[other] { $cards } verdeckte Karten
     }
    *[other] Wolfgang hat { $cards } verdeckte Karten, und mit dieser bleiben { $rounds } Runden
-}: Er vollbringt ein Werk, was immer die Karte sagt.
-automa-cannot = Das geht nicht: { $action }. { $why }
-automa-falls-back = Nichts auf der Karte ist möglich. Er tut das erste Mögliche hiervon: Person, Gebäude, Bonuskarte, Freiheit.
+}: Er vollbringt ein Werk, egal, was die Automakarte sagt.
+automa-cannot = Nicht möglich: { $action }. { $why }
+automa-falls-back = Nichts auf der Karte ist möglich. Er tut das Erste, was möglich ist: Person, Gebäude, Bonuskarte, Freiheit.
 automa-does-nothing = Gar nichts ist möglich, also tut Wolfgang nichts.
 automa-works = Für Wolfgang vollbringt { $card-the } ein Werk mit der Werkzahl { $value }: { $minimum } für die Runde{ $jesters ->
     [0] {""}
@@ -95,7 +98,7 @@ automa-works = Für Wolfgang vollbringt { $card-the } ein Werk mit der Werkzahl 
    *[other] , { $recruits } für Abwerbekarten
 }{ $bonus-count ->
     [0] {""}
-   *[other] , und durch seine Bonuskarten: { $bonus }
+   *[other] , dazu durch Bonuskarten: { $bonus }
 }. Er nimmt { $points ->
     [0] { $florins }
     [one] 1 Punkt{ $florins ->
@@ -118,13 +121,13 @@ automa-builds = Wolfgang errichtet { $price ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-automa-takes-profession = Wolfgang holt für { $price } die oberste Personenkarte, verdeckt. { $dummies ->
+automa-takes-profession = Wolfgang holt für { $price } verdeckt die oberste Personenkarte. { $dummies ->
     [0] Für die Statisten ist keine mehr da.
     [one] Ein Statist bekommt auch eine.
    *[other] { $dummies } Statisten bekommen auch je eine.
 }
 automa-pays-for-bonus = Wolfgang holt für { $price } eine Bonuskarte.
-automa-looks = Er sieht sich { $deck } an; was jede ihm bringt: { $cards }.
+automa-looks = Er sieht sich { $deck } an, mit ihrem Wert für ihn: { $cards }.
 automa-worth = { $card } ({ $worth })
 automa-keeps = { $equals ->
     [one] Er behält „{ $card }“ ({ $worth }).
@@ -139,10 +142,10 @@ recruits-from-dummy = { $who } wirbt bei Statist { $dummy } { $card-the-acc } ab
 
 automa-no-card = In seiner Reihe liegt keine Karte mehr verdeckt.
 automa-no-profession = In seiner Reihe liegt keine Person mehr verdeckt.
-automa-bought-already = Das ist in dieser Runde schon gekauft worden.
-automa-none-left = Davon ist nichts mehr da.
+automa-bought-already = Dieses Objekt ist in dieser Runde schon verkauft.
+automa-none-left = Der Stapel ist leer.
 automa-all-builders = Er hat schon { $most }, und mehr darf niemand haben.
-automa-gone = Davon ist nichts mehr da: { $thing }.
+automa-gone = Schon vergriffen: { $thing }.
 automa-deck-empty = Dieser Stapel ist aufgebraucht: { $deck }.
 
 ## Wie es endet
@@ -161,9 +164,9 @@ solo-shared = { $points } zu { $points }, und beide haben { $florins }: { $who }
 ## Ablehnungen
 
 lot-declined-already = Du hast in dieser Runde { $lot-the-acc } schon abgelehnt; jedes Objekt kannst du einmal wählen.
-lot-too-dear-for-last = In der letzten Versteigerung fehlen die beiden Objekte mit den höchsten Zahlen der Automakarte; { $lot-the } gehört dazu. Wähle etwas anderes oder steig aus.
-could-not-pay-if-forced = Bei einer 1 oder 2 müsstest du { $lot-the-acc } für bis zu { $price } kaufen, du könntest aber nur { $most } zahlen. Wähle etwas, zu dem eine Zahl dazukommt.
-no-orders-alone = Wünsche sind für Tische, an denen man aufeinander wartet; allein entscheidest du gleich selbst.
+lot-too-dear-for-last = In der letzten Versteigerung fehlen die beiden Objekte mit den höchsten Zahlen auf der Automakarte; { $lot-the } gehört dazu. Wähle etwas anderes oder steig aus.
+could-not-pay-if-forced = Bei einer 1 oder 2 müsstest du { $lot-the-acc } für bis zu { $price } kaufen, du könntest aber nur { $most } zahlen. Wähle ein Objekt, bei dem eine Zahl dazukommt.
+no-orders-alone = Wünsche gibt es nur, wo man aufeinander wartet; allein entscheidest du sofort selbst.
 
 rule-solo-once-each = Spielregel, Solospiel: jedes Objekt einmal pro Runde
 rule-solo-last-auction = Spielregel, Solospiel: die letzte Versteigerung

@@ -1,6 +1,6 @@
 # Was die Moderation an den Tischen eines Servers tut und sagt, und was mit Plätzen geschieht.
 
-steward-pauses = Die Moderation lässt diesen Tisch Pause machen; keine Uhr läuft.
+steward-pauses = Die Moderation verordnet diesem Tisch eine Pause; keine Uhr läuft.
 steward-goes-on = Die Moderation lässt diesen Tisch weiterspielen.
 steward-closes = Die Moderation schließt diesen Tisch. Die Partie endet hier, ohne Sieger.
 steward-gives-time = Die Moderation gibt { $who } { $hours ->
@@ -28,18 +28,18 @@ rule-stewards = So arbeitet der Bot: Moderation
 
 ## An der Tür
 
-steward-done = Erledigt, und am Tisch bekannt gegeben.
-steward-nobody = Nenn bitte jemand anders: eine Person, und nicht dich selbst.
+steward-done = Erledigt und am Tisch bekannt gegeben.
+steward-nobody = Nenn bitte jemand anders: weder einen Bot noch dich selbst.
 steward-not-yourself = So kann die Moderation keine Karten übernehmen. Biete dich mit /{ command-game } { command-game-take-over } an, wie alle anderen.
 chairs-whom = Wer soll den Tisch verlassen oder darf zurückkommen? Wer entfernt wird, bleibt weg, bis du ihn wieder zulässt.
 chairs-nobody = Hier gibt es niemanden, den du entfernen oder wieder zulassen könntest.
 press-chairs = Spieler …
 press-send-away = Entfernen: { $who }
 press-ask-back = Wieder zulassen: { $name }
-press-stand-in = An Tisch { $table } den Computer einspringen lassen
+press-stand-in = An Tisch { $table } übernimmt ein Computer
 press-am-back = Ich bin zurück
 command-admin-pause = pause
-    .about = Einen Tisch Pause machen lassen
+    .about = Einem Tisch eine Pause verordnen
 command-admin-resume = fortsetzen
     .about = Die Pause eines Tisches beenden
 command-admin-more-time = mehr-zeit

@@ -5,12 +5,12 @@ option-together = Gemeinsam bauen
 option-together-off = aus
     .about = Alle bauen allein.
 option-together-on = an
-    .about = Ein Gebäude darf in zwei Fürstentümern stehen, wenn beide Nachbarn dem Preis zustimmen.
+    .about = Ein Gebäude darf in zwei Fürstentümern stehen, wenn sich beide Nachbarn auf einen Preis einigen.
 
 side-east = Osten
 side-west = Westen
 
-ours-side-b = Gut zu wissen: Seite B der Fürstentümer mit dem Palazzo unten in der Mitte ist unser Entwurf, ebenso der Ring, in dem die Tafeln liegen. Die gedruckten sind nicht frei zugänglich.
+ours-side-b = Gut zu wissen: Seite B der Fürstentümer mit dem Palazzo unten in der Mitte ist unser Entwurf, ebenso der Ring, in dem die Tafeln liegen. Die gedruckten Tafeln sind nicht frei zugänglich.
 
 ## Was geschieht
 
@@ -48,7 +48,7 @@ builds-together = { $who } und { $whom } errichten auf { $square } gemeinsam { $
 }{ $price ->
     [0] { $who } zahlt nichts für den Bau
    *[other] { $who } zahlt { $price } für den Bau
-}, und beide erhalten { $points ->
+}, und beide erhalten je { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
@@ -61,7 +61,7 @@ builds-together = { $who } und { $whom } errichten auf { $square } gemeinsam { $
         [0] der Bau kostet dich kein Geld
        *[other] du zahlst { $price } für den Bau
     }
-}, und beide erhaltet ihr { $points ->
+}, und ihr erhaltet je { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
@@ -76,14 +76,14 @@ asked-princes-bargaining = { $part ->
    *[partner] { $who }: das Angebot von { $whom } beantworten, gemeinsam { $building-a-acc } auf { $square } zu bauen, { $price ->
         [0] ohne Zahlung
        *[other] für { $price }
-    }. { $whom } kann es inzwischen zurückziehen.
+    }. { $whom } kann es bis dahin zurückziehen.
 }
     .you = { $part ->
     [builder] { $whom } würde dir { $price ->
         [0] nichts
        *[other] { $price }
     } für { $building-the-acc } auf { $square } zahlen. Stimmst du zu?
-   *[partner] { $whom } würde auf { $square } über eure Grenze { $building-a-acc } bauen{ $price ->
+   *[partner] { $whom } würde mit dir auf { $square } über die Grenze { $building-a-acc } bauen{ $price ->
         [0] , ohne Zahlung
        *[other] , wenn du { $price } zahlst
     }. Stimmst du zu?
@@ -129,18 +129,18 @@ word-side = seite
 ## Ablehnungen
 
 everybody-builds-alone = An diesem Tisch bauen alle allein.
-no-neighbour-there = Auf dieser Seite („{ $side }“) hast du keinen Nachbarn. Nachbarn gibt es hier: { $sides }.
+no-neighbour-there = Auf dieser Seite („{ $side }“) hast du keinen Nachbarn, nur im { $sides }.
 no-offer-left = { $most ->
     [one] Dein einziges Angebot für diesen Zug hast du schon gemacht.
    *[other] Deine { $most } Angebote für diesen Zug hast du schon gemacht.
 }
-neighbour-has-building = Dieses Gebäude steht bei { $whom } schon: { $building }. Jedes darf nur einmal in einem Fürstentum stehen.
-cannot-pay-together = Auch zu zweit könnt ihr das nicht zahlen, du und { $whom }: Es kostet { $price }.
-price-cannot-be-paid = Für { $price } lässt sich das Gebäude nicht bezahlen.
-border-not-crossed = Auf { $square } und so gedreht läge { $tile-the } nur auf einer Seite der Grenze; mindestens ein Feld muss auf jeder Seite liegen.
-overlaps-next-door = So gedreht verdeckt { $tile-the } etwas im Fürstentum von { $whom }: { $other }.
-touches-next-door = { $whom } hat weniger als zwei Baumeister; dort darf { $tile-the } höchstens mit einer Ecke berühren, was da steht: { $other }.
-price-out-of-range = Den Preis nennst du in Hundertern, { $least ->
+neighbour-has-building = { $whom } hat { $building-the-acc } schon, und jedes Gebäude darf nur einmal in einem Fürstentum stehen.
+cannot-pay-together = Der Bau kostet { $price }; das könnt du und { $whom } auch gemeinsam nicht zahlen.
+price-cannot-be-paid = Bei { $price } lässt sich das Gebäude nicht bezahlen.
+border-not-crossed = Auf { $square } und so gedreht läge { $tile-the } nur auf einer Seite der Grenze; auf jeder Seite muss mindestens ein Feld liegen.
+overlaps-next-door = So gedreht würde { $tile-the } im Fürstentum von { $whom } { $other-the-acc } teilweise verdecken.
+touches-next-door = { $whom } hat weniger als zwei Baumeister; dort darf { $tile-the } { $other-the-acc } höchstens mit einer Ecke berühren.
+price-out-of-range = Der Preis geht in Hunderterschritten { $least ->
     [0] bis { $most }
    *[other] von { $least } bis { $most }
 }.
@@ -150,7 +150,7 @@ wait-or-retract = { $whom } überlegt noch: Warte oder zieh dein Angebot zurück
 answer-or-retract = { $whom } hat einen Preis genannt: Stimm zu, nenn einen anderen oder zieh dein Angebot zurück.
 answer-or-decline = { $whom } hat dir ein Angebot gemacht: Stimm zu, nenn einen anderen Preis oder lehn ab.
 border-needs-builder = Ohne Baumeister darf { $tile-the } nicht an der Grenze zu { $whom } stehen, wenn du allein baust.
-border-is-built-up = Mit nur einem Baumeister darf { $tile-the } nicht allein an der Grenze stehen, wo gleich gegenüber bei { $whom } schon etwas liegt.
+border-is-built-up = Hast du nur einen Baumeister und baust allein, darf { $tile-the } nicht an die Grenze, wo bei { $whom } gleich gegenüber schon etwas liegt.
 
 ## Die Regeln, beim Namen genannt
 
@@ -162,5 +162,5 @@ rule-bargaining = Spielregel, Kooperativ bauen: sich auf einen Preis einigen
 
 ## Bilder
 
-render-header-princes-bargaining = { $name } bedenkt ein Angebot
+render-header-princes-bargaining = { $name } prüft ein Angebot
 alt-princes-bargaining = { $who } prüft ein Angebot, gemeinsam zu bauen.

@@ -3,16 +3,16 @@
 command-admin-weekly = woche
     .about = Hier eine Partie der Woche anbieten: für alle dieselben Karten, allein gegen Wolfgang
 word-weekly = an
-    .about = Ob es eine Partie der Woche gibt; die begonnene läuft in jedem Fall zu Ende
-weekly-begins = Die Partie der Woche erscheint gleich hier, und alle sieben Tage eine neue. /{ command-admin } { command-admin-weekly } beendet das.
+    .about = Ob es eine Partie der Woche gibt; die laufende geht in jedem Fall zu Ende
+weekly-begins = Die Partie der Woche erscheint gleich hier, und alle sieben Tage eine neue. /{ command-admin } { command-admin-weekly } schaltet sie ab.
 weekly-on = Es gibt eine Partie der Woche.
 weekly-off = Nach dieser Woche gibt es keine Partie der Woche mehr.
 
 week-title = Die Partie der Woche: { $game }
-week-about = Für alle dieselben Karten und dieselben Würfe, allein gegen Wolfgang, per Direktnachricht. Spiel, wann du willst, bis { $until }, aber nur einmal; dann werden alle Ergebnisse und Filme hier gezeigt.
+week-about = Für alle dieselben Karten und dieselben Würfe, allein gegen Wolfgang, per Direktnachricht. Bis { $until } kannst du jederzeit spielen, aber nur einmal; danach werden hier alle Ergebnisse und Filme gezeigt.
 press-week = Mitspielen
 week-begins = { $friends ->
-    [1] Hier sind dieselben Karten für dich. Bis alle fertig sind, sieht niemand den Tisch eines anderen.
+    [1] Du spielst dieselben Karten wie deine Freunde. Bis alle fertig sind, sieht niemand den Tisch eines anderen.
    *[other] Hier ist deine Partie der Woche. Bis die Woche vorbei ist, sieht niemand den Tisch eines anderen.
 }
 week-goes-on = Deine Partie findest du in deinen Direktnachrichten.
@@ -24,7 +24,7 @@ week-once = { $friends ->
 week-busy = In deinen Direktnachrichten ist noch Tisch { $table } offen. Spiel ihn erst zu Ende oder verlass ihn.
 week-shut = Diese Partie wird per Direktnachricht gespielt, und dir kann ich keine schicken. Erlaube Nachrichten von Mitgliedern dieses Servers und versuch es dann noch einmal.
 shared-deal-is-over = { $friends ->
-    [1] Deine Freunde sind mit diesen Karten fertig; niemand kann mehr damit anfangen. Bitte sie, dir andere anzubieten.
+    [1] Deine Freunde sind mit diesen Karten fertig; neu beginnen kann niemand mehr. Bitte sie, dir andere anzubieten.
    *[other] Die Woche ist vorbei. Die Ergebnisse kommen gleich.
 }
 deal-is-shared = Andere spielen diese Partie noch. Filme, Spielprotokolle und die Mischung werden gezeigt, wenn alle fertig sind.
@@ -38,7 +38,7 @@ week-place = { $place }. **{ $name }** – { $points ->
    *[other] {""}
 }
 week-nobody = Niemand hat diese Partie beendet.
-week-others = Die übrigen Ergebnisse stehen hinter dem Knopf.
+week-others = Die übrigen Ergebnisse zeigt der Knopf.
 week-opened = Gemischt mit `{ $half }`, angekündigt als `{ $promise }`
 press-week-films = Alle Filme
 week-whose-film = Welche Partie willst du sehen?
@@ -49,4 +49,4 @@ command-game-same-deal = gleiche-karten
 word-same-table = tisch
     .about = Die Nummer des Tisches deines Freundes; ohne sie bietest du deine Karten an
 same-deal-offered = Deine Freunde spielen dieselben Karten, jeder für sich, mit /{ command-game } { command-game-same-deal } { word-same-table }:{ $table }. Sobald alle fertig sind, spätestens { $until }, seht ihr alle Filme; bis dahin sieht niemand die Partie eines anderen.
-no-deal-to-share = Diese Karten lassen sich nicht teilen. Beginne per Direktnachricht an mich ein Solospiel und biete die Karten an, solange es läuft.
+no-deal-to-share = Diese Karten lassen sich nicht teilen. Beginne per Direktnachricht an mich ein Solospiel und biete seine Karten an, solange es läuft.

@@ -28,7 +28,7 @@ press-orders-courting-ask = Sonst: mich fragen
 panel-orders = **Deine Wünsche für Runde { $round }.** Nur du siehst sie.
 panel-orders-none = Noch keine: Du wirst jedes Mal gefragt.
 panel-orders-noted = Notiert.
-panel-orders-stale = Deine Wünsche haben sich geändert, seit dieser Knopf gezeigt wurde. So sehen sie jetzt aus:
+panel-orders-stale = Deine Wünsche haben sich inzwischen geändert. So sehen sie jetzt aus:
 panel-orders-line = ↳ { $order }
 panel-orders-wished = { $rank }. { $lot } { $most }{ $then ->
     [pass] , nur bieten
@@ -71,7 +71,7 @@ panel-orders-favour-of = Einsetzen: { $use }
 panel-orders-pays = Der Kaufmann zahlt …
 panel-orders-pays-none = Mich jedes Mal fragen
 panel-orders-pays-of = Der Kaufmann zahlt ab { $florins-short }
-panel-orders-characters = **Für die Charaktere:** Wünsche haben einen Rang. Dein Stein kommt auf das niedrigste erlaubte Feld beim ersten Charakter, der innerhalb deiner Grenze noch zu haben ist, und zum nächsten, wenn er zurückgeschickt wird.
+panel-orders-characters = **Für die Charaktere** gilt der oberste Wunsch zuerst. Dein Stein kommt auf das niedrigste erlaubte Feld des ersten Charakters, der noch innerhalb deiner Grenze liegt. Wird er zurückgeschickt, zieht er zum nächsten.
 panel-orders-character = Wünschen …
 panel-orders-character-option = { $character }
 panel-orders-character-wished = { $character } · bis { $florins-short }
@@ -90,7 +90,7 @@ panel-lot-points = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
-panel-lot-building = Gebäude { $after-short } statt { $before-short }
+panel-lot-building = Gebäude für { $after-short } statt { $before-short }
 panel-lot-building-free = Gebäude kostenlos statt { $before-short }
 panel-lot-prestige = { $count } ansehen, eine behalten
 panel-lot-recruits = könnte abwerben: { $professions }
@@ -100,7 +100,7 @@ panel-lot-recruits = könnte abwerben: { $professions }
 wishes-form = Deine Wünsche für Runde { $round }
 wishes-form-list = Je Zeile ein Objekt und dein Höchstpreis
 wishes-form-list-about = Bestes zuerst. Nach dem Preis: „?“ fragt dich, „bieten“ bietet nur mit, Felder nennen den Ort.
-wishes-form-ticked = Wenn daraus nichts wird, für je { $florins-short }
+wishes-form-ticked = Wenn die Liste nichts bringt, für je { $florins-short }
 wishes-form-rest = Alles andere
 wishes-form-follow = Nach dem Kauf: wohin, wen, welche Karte
 wishes-form-follow-kept = Wie geschrieben; sonst mich fragen
