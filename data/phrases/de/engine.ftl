@@ -4,7 +4,7 @@
 ## Zahlen, Geld, Listen, Leute
 
 money = { $amount ->
-    [0] 0 Florin
+    [0] null Florin
    *[other] { $amount } Florin
 }
     .short = { $amount } Fl.

@@ -26,7 +26,7 @@ lesson-lost = **{ $other } gewinnt mit { $theirs } zu { $points }.** Der größt
    *[other] { $apart } Punkte
 } weniger für dich.
 
-stage-princes-aim = **Das Ziel.** Ihr spielt sieben Runden, jede mit einem Kauf und zwei Aktionen. Wer die meisten Prestigepunkte hat, gewinnt. Am meisten bringen Werke deiner Personen, wenn es in deinem Fürstentum gibt, was sie sich wünschen. Zuerst eine Versteigerung: { $lot } für { $next }?
+stage-princes-aim = **Das Ziel.** Ihr spielt sieben Runden, jede mit einem Kauf und zwei Aktionen. Wer die meisten Prestigepunkte hat, gewinnt. Am meisten bringen Werke deiner Personen, deren Wünsche dein Fürstentum erfüllt. Zuerst eine Versteigerung: { $lot } für { $next }?
 stage-princes-bidding = **Bieten.** Jedes Gebot erhöht um { $step }. Wenn du passt, verzichtest du nur auf dieses Objekt; ein anderes kannst du in dieser Runde noch kaufen.
 stage-princes-placing = **Anlegen.** Deine Landschaft bleibt die ganze Partie in deinem Raster. Lass Platz für die großen Gebäude: Leg am Rand an.
 stage-princes-building = **Bauen.** Du hast zwei Aktionen. Dein { $card } hat jetzt die Werkzahl { $worth }; in dieser Runde sind { $minimum } nötig. Für { $wanted-the-acc } gibt es { $more } mehr, und jedes Gebäude bringt sofort { $built } Punkte.
