@@ -1,5 +1,7 @@
 """What lies within reach of a builder's turn: towers, the bricks they take and those that lack."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.engine.game import Seat
@@ -7,6 +9,7 @@ from bot.games.firenze import attainable_commissions, commissions
 from bot.games.firenze.attainable_commissions import Target
 from bot.games.firenze.state import State
 from tests.rules.firenze_table import (
+    BOX,
     GAME,
     asked,
     building,
@@ -215,3 +218,14 @@ def test_luck_used_at_the_limit_is_not_taken_back_though_the_turn_is_over() -> N
 
     assert after.opened
     assert asked(after.state) == "1 choosing"
+
+
+def test_the_lowest_commission_is_within_reach_of_a_tower_that_is_not_begun() -> None:
+    lowest = BOX.heights[0]
+    found = target(building(given(table(), 0, f"green {lowest}")), "green", lowest)
+    assert (found.height, found.lay, found.missing) == (0, lowest, 0)
+
+
+@pytest.mark.parametrize(("turns", "round_"), [(0, 1), (1, 1), (3, 1), (4, 2), (6, 2), (7, 3)])
+def test_a_round_is_a_turn_of_each_builder(turns: int, round_: int) -> None:
+    assert GAME.round_of(replace(table(3), turns=turns)) == round_

@@ -420,6 +420,10 @@ DAMAGES: list[tuple[Damage, str]] = [
         number(opening=[0, 200, 300, 200, 200, 200]),
         "opening: must be 0 for 0 and 1 players, and above 0 for 2 to 5",
     ),
+    (
+        number(opening=[0, 0, 300, 0, 200, 200]),
+        "opening: must be 0 for 0 and 1 players, and above 0 for 2 to 5",
+    ),
     (number(opening=[0, 0, 300, 200, 200]), "opening: must have 6 numbers, it has 5"),
     (number(building_cost=[700, 300, 300]), "building_cost: must have 4 numbers, it has 3"),
     (number(building_cost=[700, 300, 300, -1]), "building_cost: must be at least 0, it is -1"),

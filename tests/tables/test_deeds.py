@@ -2,7 +2,7 @@
 
 from bot.engine.ended_game import GameMemory, usual_price
 from bot.engine.game import Seat
-from bot.engine.text import Named, Who
+from bot.engine.text import Florins, Named, Who, say
 from bot.games.princes.final_scoring import derive_memories
 from bot.history.records import OwnRecord
 from bot.tables import seat_commands, votes_and_seat_changes
@@ -64,3 +64,11 @@ async def test_who_left_has_no_record_and_counts_as_a_computer(world: World) -> 
     assert await world.store.own_record(COSIMO, "", "princes") == OwnRecord()
     bests = await world.store.server_bests("Florence", "princes")
     assert (bests.peaks, bests.finishes) == ((), ())
+
+
+def test_a_jester_and_another_lot_are_remembered_apart() -> None:
+    told = [
+        say("wins", who=Who(0), lot=Named("lot", lot), price=Florins(500))
+        for lot in ("jester", "forest")
+    ]
+    assert [one.kind for one in derive_memories(told)] == ["jester", "lot"]
