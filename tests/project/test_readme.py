@@ -6,6 +6,7 @@ import re
 import shlex
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -146,6 +147,13 @@ def test_the_owners_page_says_of_each_permission_what_it_is_for_and_of_no_other(
 # Moving to another machine
 
 MOVING = OWNERS.partition("### Moving to another machine\n")[2].partition("\n\n")[0].splitlines()
+
+
+def test_the_changelog_begins_with_the_version_that_this_is() -> None:
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+    changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    newest, *_ = re.findall(r"^## (\S+)", changes, flags=re.MULTILINE)
+    assert newest == version
 
 
 def test_moving_takes_four_lines_of_commands_that_are_there() -> None:
