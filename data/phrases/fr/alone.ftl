@@ -9,9 +9,9 @@ press-alone-at = { $level } · { $dummies ->
    *[other] comme à cinq joueurs
 }
 solo-levels = En solo contre Wolfgang, l’Automa : des cartes et un dé décident pour lui. Avec combien d’argent commence-t-il, et jouez-vous comme à quatre ou à cinq ? La partie commence aussitôt.
-solo-not-here = { $game } se joue à { $fewest } au moins, donc pas en solo. Vous pouvez inviter des joueurs automatiques avec /{ command-game } { command-game-add-computer }.
+solo-not-here = { $game } se joue à { $fewest } au moins, donc pas en solo. Vous pouvez inviter des ordinateurs avec /{ command-game } { command-game-add-computer }.
 others-sit-here = D’autres joueurs sont à cette table : on ne peut plus y jouer en solo. Ouvrez-en une dans un autre salon, dans un fil ou en message privé avec moi.
-nobody-to-ask = Vous pouvez annuler tout ce qui a suivi le dernier lancer de dé ou la dernière carte révélée ; les coups d’avant restent.
+nobody-to-ask = Vous pouvez annuler tout ce qui a suivi le dernier lancer de dé ou la dernière carte révélée ; les coups précédents restent.
 word-solo = solo
     .about = En solo contre Wolfgang : la difficulté
 word-dummies = neutres
@@ -64,9 +64,9 @@ topic-solo = En solo contre Wolfgang
 digest-solo = Vous jouez contre **Wolfgang**, l’Automa : des cartes et un dé décident pour lui. Pour commencer : **/{ command-game } { command-game-new }** et un niveau, dans un salon ou en message privé avec moi.
     · **Joueurs neutres :** avec deux, c’est une partie à quatre ; avec trois, une partie à cinq. Ils n’ont que des professions.
     · **Ce que veut Wolfgang :** une carte Automa le montre, avec un nombre pour chaque objet.
-    · **Vos enchères :** choisissez un objet ; un dé est lancé, et le nombre de l’objet s’y ajoute, en centaines de florins ; votre prix est de { $step } de plus. Achetez, ou refusez et choisissez un autre objet. Chaque objet ne se choisit qu’une fois par tour.
-    · **Sans retour :** là où rien ne s’ajoute, il faut acheter si le dé donne { $forced } ou moins, pour { $most } au plus.
-    · **Combien d’enchères :** autant que de joueurs à la table. La dernière se joue sans dé, au prix de { $opening } ; les deux objets aux nombres les plus élevés n’y sont pas en vente.
+    · **Vos enchères :** choisissez un objet ; un dé est lancé, et le nombre de l’objet s’y ajoute, en centaines de florins ; vous payez { $step } de plus. Achetez, ou refusez et choisissez un autre objet. Chaque objet ne se choisit qu’une fois par tour.
+    · **Sans retour :** si rien ne s’ajoute au dé, vous devez acheter quand il donne { $forced } ou moins, pour { $most } au plus.
+    · **Nombre d’enchères :** autant que de joueurs, Wolfgang et joueurs neutres compris. La dernière se joue sans dé, à { $opening } ; les deux objets qui ont les plus grands nombres n’y sont pas en vente.
     · **Wolfgang achète** ce qu’il désire le plus parmi ce qu’il peut avoir. S’il manque d’argent, il paie en points, même au-dessous de zéro.
     · **Actions :** pour Wolfgang, deux cartes Automa sont révélées. Sur chacune, il fait la première action possible.
     · **Annuler :** tout ce qui a suivi le dernier lancer de dé ou la dernière carte révélée. Personne n’attend : il n’y a pas de pendule.

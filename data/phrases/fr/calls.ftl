@@ -52,5 +52,5 @@ plan-waits = C’est noté : je vous demanderai vos actions quand ce sera à vou
 call-wishes-next = Après les actions viennent les enchères : formulez déjà vos souhaits (« { press-orders } ») pour ne pas avoir à revenir.
 press-plan-wait = Voir d’abord les actions des autres
 wait-best-work = La meilleure œuvre du tour est à votre portée : mieux vaut peut-être voir d’abord les actions des autres.
-wait-recruiting = Vous avez une carte de recrutement : après les actions des autres, il y aura peut-être plus de professions à recruter.
+wait-recruiting = Vous avez une carte de recrutement : après les actions des autres, il y aura peut-être davantage de professions à recruter.
 wait-last-one = Dernier exemplaire disponible : { $thing }.

@@ -15,6 +15,6 @@ no-such-chronicle = Chronique : choisissez « { chronicle-on } » ou « { chroni
 steward-chronicle-on = L’histoire de chaque table est racontée dans un fil sous son premier message.
 steward-chronicle-off = L’histoire d’une table n’est racontée dans un fil que si la table le veut.
 command-admin-chronicle = chronique
-    .about = Raconter l’histoire de chaque table dans un fil, sauf si elle en décide autrement
+    .about = Raconter l’histoire de chaque table dans un fil, sauf si la table en décide autrement
 word-wanted = activée
     .about = Y a-t-il des chroniques ?

@@ -31,7 +31,7 @@ film-none = Il n’y a pas de film à voir pour l’instant. **{ press-log }**, 
 film-alt = La partie en images animées. La dernière montre ceci :
 door-call = à la table { $table }, c’est à vous. Vos messages privés sont fermés : utilisez les boutons du plateau.
 door-until = Échéance : { $when }.
-board-vote = Vote (clos { $when }) : « { $motion } ». { $voices-count ->
+board-vote = Vote (fin { $when }) : « { $motion } ». { $voices-count ->
     [0] Personne n’est encore pour.
    *[other] Pour : { $voices }.
 }
@@ -171,7 +171,7 @@ habits-noted = C’est noté.
 ratings-line = { $place }. **{ $name }** – { $strength } · parties : { $games } · victoires : { $wins }
 page-terms = Conditions d’utilisation
 page-privacy = Politique de confidentialité
-privacy-kept = Voici tout ce qui est gardé à votre sujet. Si vous faites effacer vos données, des ordinateurs finissent vos parties. Votre nom disparaît de mes messages, qui sont refaits ou retirés, et des sauvegardes au bout de quatre semaines. Pour une donne de la semaine, ou partagée entre amis, une empreinte salée de votre compte est gardée jusqu’à la fin de cette donne, afin que vous ne la jouiez qu’une fois.
+privacy-kept = Voici tout ce qui est gardé à votre sujet. Si vous faites effacer vos données, des ordinateurs finissent vos parties. Votre nom disparaît de mes messages, qui sont refaits ou retirés, et des sauvegardes au bout de quatre semaines. Pour une donne de la semaine, ou partagée entre amis, je garde jusqu’à sa fin une empreinte salée de votre compte, afin que vous ne la jouiez qu’une fois.
 privacy-sure = Vraiment effacer vos données ? Vos parties en cours sont confiées à des ordinateurs ; celles où personne d’autre ne joue s’arrêtent. On ne pourra pas revenir en arrière.
 privacy-forgotten = Vos données sont effacées. Je refais ou retire mes messages qui vous nomment, sauf les anciens que je ne retrouve plus ; ce que d’autres ont copié est hors de ma portée. Revenez quand vous voulez.
 together-resign-sure = Quitter la table { $table } pour de bon ? Un ordinateur prendra votre place, et vous ne pourrez pas y revenir.
@@ -219,7 +219,7 @@ command-game-cancel = fermer
 command-game-status = état
     .about = À qui le tour à cette table, ou qui attend-on ?
 command-game-my-games = mes-parties
-    .about = Toutes mes parties
+    .about = Toutes vos parties
 command-game-log = récit
     .about = Ce qui s’est passé jusqu’ici
 command-game-export = exporter
@@ -390,7 +390,7 @@ board-portrait = en hauteur, pour les téléphones
 look-at = Regarder…
 no-such-language = Je parle : { $languages }.
 word-computer = ordinateur
-    .about = Quel joueur automatique
+    .about = Quel ordinateur
 
 ## Ce que l’on dit en privé à qui exploite le bot
 
@@ -403,7 +403,7 @@ owner-damaged = La base de données est endommagée. { $frozen ->
 } *doctor* dit ce qui ne va pas, et *restore* remet une sauvegarde en place.
 owner-law-broken = La table { $table } est bloquée : après le dernier coup, les comptes de la partie ne sont plus justes, à cause d’une erreur du programme. Aucun coup n’est perdu. *frozen* écrit un rapport pour les auteurs et laisse la table continuer.
 owner-frozen = La table { $table } est bloquée : sa partie enregistrée est endommagée ou ne peut plus être rejouée exactement. Les autres continuent. *doctor* dit ce qu’il faut faire.
-owner-thinking-fails = Les joueurs automatiques de niveau maître n’arrivent plus à trouver de coup : le processus qui calcule pour eux s’arrête ou ne répond pas. Des joueurs plus simples les remplacent en attendant. La machine manque peut-être de mémoire ; le journal dit pourquoi.
+owner-thinking-fails = Les ordinateurs de niveau maître n’arrivent plus à trouver de coup : le processus qui calcule pour eux s’arrête ou ne répond pas. Des ordinateurs plus simples les remplacent en attendant. La machine manque peut-être de mémoire ; le journal dit pourquoi.
 owner-disk-full = Le disque de la base de données est plein, ou presque. Les coups qui ne peuvent pas être enregistrés sont refusés, et ce qui est enregistré est intact : faites de la place, et toutes les parties continuent.
 owner-upgraded = Signoria a été mis à jour. Tables rejouées : { $tables }. { $frozen ->
     [0] Tout est en ordre.

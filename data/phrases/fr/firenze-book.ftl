@@ -4,8 +4,8 @@ topic-firenze-summary = Tout sur une page
 digest-firenze-summary = · **But.** Avoir le plus de points : commandes, tuiles de hauteur, majorités, Fêtes.
     · **1. Une carte.** Vous en prenez une avec ses briques. La plus à gauche est gratuite ; chaque carte sautée coûte une brique.
     · **2. Échange.** Une fois par tour, { $exchange } briques contre une brique posée sur une carte.
-    · **3. Construire.** Une tour a une seule couleur. Quand c’est à vous, vous posez jusqu’à { $most } briques. En poser 1, 2, 3… en coûte d’autres : { $costs }.
-    · **4. Démolir.** Une tour qui n’a pas reçu de brique est démolie, et la moitié de ses briques est perdue.
+    · **3. Construire.** Une tour a une seule couleur. Quand c’est à vous, vous posez jusqu’à { $most } briques. Coût de 1, 2, 3… briques, à payer avec d’autres briques : { $costs }.
+    · **4. Démolir.** Une tour sans nouvelle brique est démolie, et la moitié de ses briques est perdue.
     · **5. Commandes.** Une tour qui a exactement la hauteur d’une commande la remplit : elle rapporte des points, et vous posez un sceau. Les balcons se remplissent dans l’ordre de leurs numéros.
     · **Tuiles de hauteur.** À partir de 5, la première tour de chaque hauteur prend la tuile et ses points.
     · **6. Limites.** { $storehouse } briques dans la réserve, { $cards } cartes.
@@ -16,7 +16,7 @@ topic-firenze-towers = Ce que rapportent les commandes
 topic-firenze-glossary = Glossaire
 
 digest-firenze-setup = Je mets tout en place au début de la partie :
-    · **Premier joueur :** tiré au sort, avec { $start_bricks } briques blanches ; chaque joueur suivant en reçoit une de plus. Toutes les autres vont dans le sac, mélangées.
+    · **Premier joueur :** tiré au sort, avec { $start_bricks } briques blanches ; chaque joueur suivant en reçoit une de plus. Toutes les autres briques vont dans le sac, mélangées.
     · **Sceaux** par joueur, à 2, 3 ou 4 joueurs : { $seals }.
     · **Le plateau :** un balcon de chaque numéro, et des sceaux neutres sur quelques commandes.
     · **La rangée :** { $row } cartes, chacune avec { $bricks_each } briques du sac.
@@ -37,10 +37,10 @@ gloss-firenze-tower = tour, étage
     .means = Des briques d’une même couleur, l’une sur l’autre, sur votre chantier. Chaque brique est un étage.
 gloss-firenze-height = hauteur
     .means = Le nombre d’étages d’une tour ; une commande en demande un nombre exact.
-gloss-firenze-commission = commande, en remplir une
-    .means = Une place du plateau, avec une couleur et une hauteur. Remettez une tour qui y répond, et ses points sont à vous.
+gloss-firenze-commission = commande, remplir une commande
+    .means = Une place du plateau, avec une couleur et une hauteur. Remettez une tour de cette couleur et de cette hauteur, et vous marquez les points de la commande.
 gloss-firenze-balcony = balcon I à IV
-    .means = Une tuile posée sur une commande, avec ses propres points. Seul le balcon au plus petit numéro encore ouvert peut être rempli.
+    .means = Une tuile posée sur une commande, avec ses propres points. Les balcons se remplissent dans l’ordre de leurs numéros.
 gloss-firenze-cover = couvrir, poser un sceau
     .means = Mettre un sceau sur une commande. Personne ne peut plus la remplir.
 gloss-firenze-seal = sceau, sceau neutre
@@ -72,7 +72,7 @@ gloss-firenze-exchange = échange
 gloss-firenze-build = construire, poser une brique
     .means = Élever une tour ou en commencer une sur votre chantier.
 gloss-firenze-ruin = tour inachevée, démolir
-    .means = Une tour qui n’a pas reçu de brique quand c’était à vous. La moitié va dans le sac, l’autre dans votre réserve.
+    .means = Une tour qui n’a pas reçu de brique quand c’était à vous. La moitié de ses briques va dans le sac, l’autre moitié dans votre réserve.
 gloss-firenze-discard = défausser une carte
     .means = Poser une carte sur la défausse. Quand la pioche est épuisée, la défausse est mélangée et en forme une nouvelle.
 gloss-firenze-free = gratuit
@@ -81,7 +81,7 @@ gloss-firenze-random = au hasard
     .means = Décidé par un tirage, un mélange ou un dé. Personne ne choisit.
 gloss-firenze-limit = limite de cartes, limite de la réserve
     .means = Combien de cartes et de briques vous pouvez garder à la fin de votre tour.
-gloss-firenze-bell-tower = clocher, le remettre
+gloss-firenze-bell-tower = clocher, remettre un clocher
     .means = Ce que le Campanile demande à tous : une tour blanche pour l’église, avant toute nouvelle commande.
 gloss-firenze-dead-color = couleur morte
     .means = Une option : toutes les commandes d’une couleur sont couvertes dès le début.

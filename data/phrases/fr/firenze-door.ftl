@@ -52,8 +52,8 @@ panel-firenze-cover = Un sceau neutre couvre une commande pour toute la partie ;
     [one] celui-ci est le dernier
    *[other] il en reste { $left }
 }.
-panel-firenze-cover-advice = La règle conseille au plus deux tuiles sur une même tour, et la moitié environ des sceaux aux hauteurs { $least } et { $most }.
-panel-firenze-cover-tiles = Tuiles sur les tours (balcons et sceaux neutres) : { $tiles }.
+panel-firenze-cover-advice = La règle conseille au plus deux balcons ou sceaux neutres sur une même tour, et la moitié environ des sceaux aux hauteurs { $least } et { $most }.
+panel-firenze-cover-tiles = Balcons et sceaux neutres sur les tours : { $tiles }.
 panel-firenze-cover-this = { $brick } { $height }, { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -332,7 +332,7 @@ help-firenze-choosing = Prenez une des cartes. Celle de gauche est gratuite ; po
 help-firenze-paying = Choisissez les briques que vous donnez : { $due ->
     [one] il en faut encore { $due }
    *[other] il en faut encore { $due }
-}. Les couleurs dont vous ne construisez aucune tour vous manqueront le moins ; un bouton les donne.
+}. Les briques des couleurs dont vous ne construisez aucune tour vous manqueront le moins ; un bouton les donne.
 help-firenze-averting = « { $card } » va se produire. Jouez votre Patricien pour défausser la carte, ou laissez faire et gardez-le.
 help-firenze-suffering = « { $card } » vous prend quelque chose, et vous choisissez quoi.
 help-firenze-building = { $exchanged ->
@@ -386,20 +386,20 @@ digest-firenze-turn = Chaque tour a six phases :
     1. Prendre une carte de la rangée (obligatoire).
     2. Échanger une fois { $exchange } briques contre une autre (facultatif).
     3. Poser jusqu’à { $most } briques et payer la construction (facultatif).
-    4. Les tours qui n’ont pas reçu de brique sont démolies.
+    4. Les tours sans nouvelle brique sont démolies.
     5. Remplir une ou plusieurs commandes (facultatif).
     6. Vérifier les limites : { $storehouse } briques en réserve, { $cards } cartes.
     Les Personnages se jouent à tout moment de votre tour, mais pas deux du même nom.
 digest-firenze-taking = { $row } cartes forment une rangée, chacune avec { $bricks_each } briques au début.
-    · **Prix :** celle de gauche est gratuite ; les autres coûtent de 1 à { $skipped } briques de n’importe quelle couleur. Une est posée sur chaque carte sautée, avant que vous receviez les briques de la vôtre.
+    · **Prix :** celle de gauche est gratuite ; les autres coûtent de 1 à { $skipped } briques de n’importe quelle couleur. Vous en posez une sur chaque carte sautée, avant de recevoir les briques de la carte choisie.
     · **Ensuite** la rangée se resserre, et une nouvelle carte arrive à droite.
     · **Échange :** { $exchange } de vos briques vont sur une carte, et vous en prenez une qui s’y trouvait.
 digest-firenze-building = Une tour a une seule couleur ; une brique fait un étage. Quand c’est à vous, vous pouvez élever ou commencer autant de tours que vous voulez, avec au plus { $most } briques en tout.
     · **Coût** de 1, 2, 3… briques, à payer avec d’autres briques : { $costs }. On compte les briques, non les tours.
-    · **Tours inachevées :** une tour déjà debout quand c’est à vous et qui ne reçoit pas de brique est démolie. La moitié, arrondie vers le haut, va dans le sac, le reste dans votre réserve.
+    · **Tours inachevées :** une tour déjà debout quand c’est à vous et qui ne reçoit pas de brique est démolie. La moitié de ses briques, arrondie à l’unité supérieure, va dans le sac, le reste dans votre réserve.
     · **Trop haute :** une tour de plus de { $highest } étages ne servira jamais.
 digest-firenze-commissions = Votre tour doit avoir exactement la hauteur d’une commande de sa couleur qui n’a pas encore de sceau. Vous marquez les points de la commande, y posez votre sceau, et toutes les briques de la tour vont dans le sac.
-    · **Les balcons** remplacent les points de leur commande ; seul celui du plus petit numéro encore ouvert peut être rempli, et le suivant s’ouvre aussitôt.
+    · **Les balcons** remplacent les points de leur commande et se remplissent dans l’ordre de leurs numéros ; dès que l’un est rempli, le suivant s’ouvre.
     · **Les tuiles de hauteur** sont près des hauteurs { $levels } : le premier joueur à remplir une commande d’une de ces hauteurs prend la tuile et ses points.
 digest-firenze-limits = Les limites ne comptent qu’à la fin de votre tour, les cartes d’abord.
     · **Cartes :** { $cards } au plus, main et Bâtiments devant vous compris. Vous défaussez des Personnages ou des Bâtiments ; les Fêtes restent, même en trop.
@@ -428,7 +428,7 @@ command-firenze-begin = nouvelle-tour
 command-firenze-lay = ajouter-brique
     .about = Poser une brique sur une tour
 command-firenze-done = fin-construction
-    .about = Construction terminée : les tours inachevées sont démolies
+    .about = Terminer la construction : les tours sans nouvelle brique sont démolies
 command-firenze-fulfil = remplir
     .about = Remplir une commande
 command-firenze-consecrate = remettre-clocher

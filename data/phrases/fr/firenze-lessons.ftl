@@ -6,14 +6,14 @@ stage-firenze-growing = **Élever.** Votre tour { $color-low } a { $height ->
     [one] { $height } étage
    *[other] { $height } étages
 }. Avec { $lay } de plus, elle remplit la commande de hauteur { $goal }, pour { $points }. Donnez aussi une brique à chaque autre tour, sinon elle est démolie.
-stage-firenze-fulfilling = **Une commande.** Une tour d’exactement cette hauteur peut être remise : elle rapporte { $points }, et vous posez un sceau. À la fin, avoir le plus de sceaux d’une couleur en rapporte le bonus.
+stage-firenze-fulfilling = **Une commande.** Une tour qui a exactement la hauteur demandée peut être remise : elle rapporte { $points }, et vous posez un sceau. À la fin, avoir le plus de sceaux sur une tour en rapporte le bonus.
 stage-firenze-rival = **Un rival.** { $rival } élève aussi une tour { $color-low }, et chaque commande revient au premier qui la remplit. La vôtre, de hauteur { $goal }, demande { $lay ->
     [one] encore { $lay } brique
    *[other] encore { $lay } briques
 } et rapporterait { $points }.
 stage-firenze-waiting = **Maintenant ou plus tard ?** Remettez la tour, ou gardez-la pour l’élever encore la prochaine fois. Si vous attendez, un autre peut vous devancer, et la tour vous coûte une brique à chaque fois.
 stage-firenze-last-turn = **Le dernier tour.** Quelqu’un a posé son dernier sceau ; les autres ont encore un tour. Les briques qui restent ne comptent pas : posez celles qui rapportent encore.
-stage-firenze-majorities = **La fin.** Avoir le plus de sceaux sur une tour en rapporte maintenant le bonus, et les Fêtes comptent : les vôtres valent { $celebrations } pour l’instant. Un sceau de plus peut changer l’un et l’autre.
+stage-firenze-majorities = **La fin.** Avoir le plus de sceaux sur une tour en rapporte maintenant le bonus, et les Fêtes comptent : les vôtres valent { $celebrations } pour l’instant. Un sceau de plus peut changer ces deux comptes.
 press-lesson-firenze-2 = Suite : une commande
 press-lesson-firenze-3 = Suite : un rival
 press-lesson-firenze-4 = Suite : le dernier tour
@@ -34,10 +34,10 @@ lesson-firenze-value = **Ce que vaut une tour.** Une tour { $color-low } de { $h
 } de plus.
     .short = **Nouveau :** une haute tour rapporte bien plus.
 lesson-firenze-personnel = **Un Personnage.** Vous pouvez jouer cette carte maintenant ou la garder pour un meilleur moment : elle ne sert qu’une fois. À la fin d’un tour, vous ne gardez que { $cards } cartes, Bâtiments compris : n’épargnez pas tous vos Personnages.
-    .short = **Nouveau :** elle ne sert qu’une fois ; rien ne presse.
+    .short = **Nouveau :** un Personnage ne sert qu’une fois ; rien ne presse.
 lesson-firenze-exchanging = **Un échange.** Une fois par tour, { $exchange } de vos briques vont sur une carte de la rangée, et vous en prenez une qui s’y trouvait. C’est cher, mais c’est le plus sûr moyen d’avoir une couleur qui vous manque.
-    .short = **Nouveau :** c’est cher, mais la couleur voulue est assurée.
-lesson-firenze-fulfilling = **Une commande.** Une tour de cette hauteur exacte peut être remise maintenant : elle rapporte des points, et vous y posez un sceau. Ou gardez-la pour l’élever encore.
+    .short = **Nouveau :** un échange est cher, mais la couleur voulue est assurée.
+lesson-firenze-fulfilling = **Une commande.** Une tour qui a exactement la hauteur demandée peut être remise maintenant : elle rapporte des points, et vous posez un sceau. Ou gardez-la pour l’élever encore.
     .short = **Nouveau :** remettez la tour, ou élevez-la encore.
 lesson-firenze-limits = **Trop de cartes.** À la fin d’un tour, votre nombre de cartes est limité. Les Fêtes restent ; jouez vos Personnages avant d’en arriver là.
     .short = **Nouveau :** jouez vos Personnages avant d’avoir trop de cartes.
@@ -74,7 +74,7 @@ reason-firenze-fulfil = À ce que je vois, elle rapporte { $points ->
 }, en comptant ce qui peut encore s’y ajouter.
 reason-firenze-higher = Votre tour ({ $tower }) vaudra plus si vous l’élevez encore, jusqu’à la hauteur { $height }.
 reason-firenze-consecrate = Ensuite, vous pourrez de nouveau remplir des commandes.
-reason-firenze-spare = De celles que vous pouvez donner, la brique { $brick-low } est celle qui vous manquera le moins.
+reason-firenze-spare = Des briques que vous pouvez donner, la { $brick-low } est celle qui vous manquera le moins.
 reason-firenze-lower = De vos tours, c’est celle à laquelle une brique manquera le moins.
 reason-firenze-avert = L’Événement vous coûterait { $points ->
     [one] environ { $points } point

@@ -152,7 +152,7 @@ alt-firenze-majority = Majorité sur la tour { $color-low } : { $points }, pour 
 alt-firenze-majority-open = Majorité sur la tour { $color-low } : { $points }, pour l’instant à personne.
 alt-firenze-levels = Tuiles de hauteur restantes : { $levels }.
 alt-firenze-level = hauteur { $height } pour { $points }
-alt-firenze-ours = Les valeurs sans la mention « d’origine » sont notre création, car celles du jeu imprimé ne sont pas publiques.
+alt-firenze-ours = Les valeurs sans la mention « valeur imprimée » sont notre création, car celles du jeu imprimé ne sont pas publiques.
 alt-firenze-church = Cartes d’Église : { $cards }.
 alt-firenze-pouch = Sac : { $bricks-count ->
     [0] vide
@@ -195,5 +195,5 @@ alt-firenze-points = { $points ->
    *[other] { $points } points
 }{ $printed ->
     [0] {""}
-   *[other] {" "}(d’origine)
+   *[other] {" "}(valeur imprimée)
 }

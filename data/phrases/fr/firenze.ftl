@@ -54,7 +54,7 @@ action-card-botch = Malfaçon
 action-card-storehouse-fire = Incendie de la réserve
     .about = Remettez dans le sac 3 briques de votre réserve ; celles de cette carte sont à l’abri.
 action-card-flood = Inondation
-    .about = Chacun perd la moitié de sa réserve, arrondie à l’inférieur, briques de cette carte exclues.
+    .about = Chacun perd la moitié de sa réserve, arrondie à l’unité inférieure, briques de cette carte exclues.
 action-card-luxury-tax = Taxe sur le luxe
     .about = Chacun remet dans le sac 1 brique de sa réserve pour chacune de ses tours.
 action-card-tribute = Tribut
@@ -121,7 +121,7 @@ prestige-source-celebrations = Fêtes
 ## Options
 
 option-neutral-seals = Sceaux neutres
-    .about = Combien de commandes sont couvertes dès le début ; avec une couleur morte, au moins ses 6.
+    .about = Combien de commandes sont couvertes dès le début ; avec une couleur morte, au moins 6.
 option-neutral-seals-5 = 5
     .about = 5 commandes sont couvertes, comme d’habitude ; avec une couleur morte, ce sont ses 6 commandes.
 option-neutral-seals-0 = aucun
@@ -533,7 +533,7 @@ firenze-neutral-seal = Un sceau neutre couvre la commande { $brick-low } { $heig
 firenze-no-such-commission = Les commandes vont de la hauteur { $least } à la hauteur { $most }, et la tour doit avoir exactement la hauteur demandée.
 firenze-sealed = { $who } a déjà rempli la commande { $brick-low } { $height } ; une commande ne se remplit qu’une fois.
     .you = Vous avez déjà rempli la commande { $brick-low } { $height } ; une commande ne se remplit qu’une fois.
-firenze-balcony-must-wait = Les balcons se remplissent dans l’ordre : c’est d’abord le { $numeral ->
+firenze-balcony-must-wait = Les balcons se remplissent dans l’ordre de leurs numéros : le prochain est le { $numeral ->
     [1] I
     [2] II
     [3] III
@@ -605,8 +605,8 @@ order-firenze-choose = Prendre « { $card } »{ $paid-count ->
     } au plus
 }{ $brings-count ->
     [0] {""}
-    [one] , pourvu qu’il s’y trouve { $brings-count } brique
-   *[other] , pourvu qu’il s’y trouve { $brings-count } briques
+    [one] , pourvu que la carte porte { $brings-count } brique
+   *[other] , pourvu que la carte porte { $brings-count } briques
 }
 firenze-ahead-card-gone = « { $card } » n’est plus dans la rangée.
 firenze-ahead-card-dearer = « { $card } » coûte maintenant { $cost ->

@@ -5,9 +5,9 @@
 table-is-gathering = Cette table n’a pas encore commencé.
 table-is-playing = La partie est en cours.
 table-is-paused = Cette table fait une pause.
-table-is-frozen = Cette partie est bloquée par une erreur du programme ou des coups enregistrés. Rien n’est perdu ; les joueurs sont prévenus.
+table-is-frozen = Cette partie est bloquée par une erreur dans le programme ou dans les coups enregistrés. Rien n’est perdu ; les joueurs sont prévenus.
 table-is-over = Cette partie est terminée. Merci d’avoir joué !
-table-is-cancelled = Cette table a été abandonnée.
+table-is-cancelled = Cette table a été fermée.
 
 why-asleep = personne ne l’a lancée
 why-everybody-left = tout le monde est parti
@@ -25,7 +25,7 @@ table-fell-asleep = { $people ->
     [one] Personne n’a rejoint cette table depuis un jour : elle s’endort et laisse la place à d’autres.
    *[other] Personne n’a lancé cette table depuis deux semaines : elle s’endort.
 } Elle se réveille dès que quelqu’un la rejoint ou y revient.
-table-closes = Le dernier joueur est parti : cette table ferme.
+table-closes = Le dernier joueur est parti : cette table est fermée.
 table-pauses = C’est décidé : la table fait une pause, et les pendules s’arrêtent.
 table-goes-on = C’est décidé : la partie reprend.
 table-is-given-up = C’est décidé : la partie s’arrête là, sans vainqueur.
@@ -110,8 +110,8 @@ no-such-seat = { $seats ->
    *[other] Choisissez une place de 1 à { $seats } où quelqu’un joue.
 }
 seat-is-not-silent = { $days ->
-    [one] { $who } a encore du temps. Quand il sera écoulé (sans pendule : après { $days } jour), les autres pourront décider.
-   *[other] { $who } a encore du temps. Quand il sera écoulé (sans pendule : après { $days } jours), les autres pourront décider.
+    [one] { $who } a encore du temps. Quand ce temps sera écoulé (sans pendule : après { $days } jour), les autres pourront décider.
+   *[other] { $who } a encore du temps. Quand ce temps sera écoulé (sans pendule : après { $days } jours), les autres pourront décider.
 }
 
 nobody-wants-it = Aucun vote n’est en cours à ce sujet : « { $motion } ».

@@ -42,18 +42,18 @@ digest-house-plans = Ce que vous dites d’avance, on ne vous le demande plus. P
     · **Souhaits** pour les enchères, dans les jeux qui en ont : secrets, avec vos prix maximaux.
     · **Vos prochaines actions** avec **{ press-plan }**, qui montre aussi ce qui est ensuite à votre portée. À une table où tous préparent leurs actions en même temps (**/{ command-game } { command-game-deadline }**), tout le monde est interrogé dès que les enchères sont finies.
     · **Notes :** ce que vous notez avec **/{ command-notes }** reste secret, lui aussi.
-digest-house-learning = **/{ command-learn }** enseigne un jeu en quatre courtes positions avec un coach, puis propose une première partie entière ; avec **{ word-public }**, d’autres peuvent regarder dans un fil.
+digest-house-learning = **/{ command-learn }** enseigne un jeu en quatre courtes étapes avec un coach, puis propose une première partie entière ; avec **{ word-public }**, d’autres peuvent regarder dans un fil.
     · **{ press-hint }** vous donne un conseil en solo.
     · **Une table d’apprentissage**, mains visibles et sans classement, permet d’apprendre ensemble.
-    · **Les joueurs automatiques** ont trois niveaux, apprenti, compagnon et maître ; les parties avec eux ne comptent pas pour le classement.
+    · **Les ordinateurs** ont trois niveaux, apprenti, compagnon et maître ; les parties avec eux ne comptent pas pour le classement.
 digest-house-back = · **{ press-leaf }** montre chaque position d’une partie comme tout le monde l’a vue et, une fois la partie terminée, ce que voyait chaque joueur ; **{ press-leaf-show }** en publie une dans le salon.
-    · **{ press-play-on }** vous permet d’y tenter autre chose, en message privé, contre des ordinateurs et avec le même mélange. Le résultat ne compte nulle part.
+    · **{ press-play-on }** permet de tenter autre chose à partir d’une position, en message privé, contre des ordinateurs et avec le même mélange. Le résultat ne compte nulle part.
     · **{ press-review }** indique votre meilleur coup et au plus trois décisions qui vous ont coûté des points.
     · **/{ command-game } { command-game-chronicle }** raconte une partie terminée sur une page de la chronique de Florence ; il y a aussi un film, et une feuille de partie avec tous les coups.
     · **{ press-deal }** prouve que rien n’a été arrangé.
     · **La donne de la semaine** est la même pour tout le monde sur un serveur, et **/{ command-record }** réunit vos parties.
 digest-house-florence = Chaque partie terminée sur un serveur agrandit sa Florence ; **/{ command-florence }** montre la ville en image.
-    · **Bâtiments :** une victoire donne un palais (dans Firenze, une tour de famille), ou une villa contre des ordinateurs ; les autres rangs et les parties en solo donnent une maison.
+    · **Bâtiments :** une victoire donne un palais (dans Firenze, une tour de famille) et, contre des ordinateurs, une villa ; les autres rangs et les parties en solo donnent une maison.
     · **Croissance :** un nouveau quartier commence toutes les 25 parties ; remparts, ponts et cathédrale s’ajoutent au fil des parties.
     · **Sans effet :** les tables d’apprentissage et les parties en messages privés. Si vous effacez vos données, votre nom disparaît et les bâtiments restent.
 digest-house-server = La modération d’un serveur décide avec **/{ command-admin } { command-admin-show }** où et par qui des tables peuvent être ouvertes. Elle peut mettre une table en pause, donner plus de temps, déplacer une table ou remplacer un joueur. Elle ne voit jamais les mains.

@@ -1,7 +1,7 @@
-# Les leçons : quatre positions, le coach, et deux phrases à chaque nouvelle sorte de question.
+# Les leçons : quatre étapes, le coach, et deux phrases à chaque nouvelle sorte de question.
 
 command-learn = apprendre
-    .about = Le jeu en quatre courtes positions avec un coach, dix minutes environ
+    .about = Le jeu en quatre courtes étapes avec un coach, dix minutes environ
 press-learn = Apprendre { $game }
 press-lesson = Vers ma leçon
 press-learn-instead = Quitter la table { $table } et apprendre
@@ -14,9 +14,9 @@ coach-good = **Coach :** Bien choisi.
 coach-against = **Coach :** « { $move } » aurait rapporté environ { $points } points de plus.
 coach-princes-lifts = Avec { $thing-the }, la valeur augmente : { $gains }.
 
-lesson-progress = Leçon, partie { $number } sur { $count }
+lesson-progress = Leçon, étape { $number } sur { $count }
 press-lesson-first-game = Première partie avec le coach
-lesson-then = Et maintenant, une partie entière contre { $count } apprentis, avec le coach ? Ce que ces leçons ont omis tient sur une page.
+lesson-then = Et maintenant, une partie entière contre { $count } apprentis, avec le coach ? Ce que cette leçon a omis tient sur une page.
 lesson-won = **Vous gagnez { $points } à { $theirs } contre { $other }.** Le plus grand écart : { $source }, { $apart } de plus.
 lesson-lost = **{ $other } gagne { $theirs } à { $points }.** Le plus grand écart : { $source }, { $apart } de moins pour vous.
 
@@ -57,7 +57,7 @@ lesson-princes-recruiting = **Recruter.** Vous pouvez prendre tout de suite en m
 lesson-princes-acting = **À vous.** Vous avez { $actions } actions, et chacune augmentera la valeur d’une œuvre future. Au tour 1, une œuvre doit valoir au moins { $first } ; presque personne n’y arrive d’emblée : construisez ce que veulent vos professions.
     .short = **Nouveau :** donnez d’abord à vos professions ce qu’elles veulent.
 lesson-princes-value = **Ce que vaut une œuvre.** Un poète avec un théâtre (+{ $work_building }), la liberté de voyager (+{ $work_freedom }), deux saltimbanques (+{ $jesters }) et quatre cartes (+{ $cards }), cela fait { $value }. À { $florins_per_value } l’unité, l’œuvre rapporte { $florins }. Vous pouvez prendre à la place un point par tranche de { $florins_per_point } : { $points } points et { $rest }, ou toute solution intermédiaire.
-    .short = **Nouveau :** ce que veut la profession, les saltimbanques et les cartes augmentent la valeur.
+    .short = **Nouveau :** les saltimbanques, les cartes et ce que veut la profession augmentent la valeur.
 lesson-princes-working = **Une œuvre !** L’une de vos professions peut maintenant réaliser une œuvre. Prenez de l’argent si vous voulez encore acheter et construire, des points sinon ; la meilleure œuvre du tour en rapporte { $best_work_points } de plus.
     .short = **Nouveau :** des florins pour construire encore, sinon des points.
 lesson-princes-round = **Le deuxième tour.** Une œuvre doit maintenant valoir au moins { $second }, et la barre ne fait que monter. La partie est une course : préparez vos œuvres, et réalisez-les avant que la barre ne soit trop haute.
@@ -82,7 +82,7 @@ reason-work = Avec { $card-the }, une œuvre vaut maintenant { $value } ; elle r
 reason-gains = À mon avis, ce coup rapporte { $points ->
     [one] environ { $points } point
    *[other] environ { $points } points
-} de plus que de terminer maintenant.
+} de plus que si vous terminiez maintenant.
 reason-rather = À mon avis, ce coup rapporte { $points ->
     [one] environ { $points } point
    *[other] environ { $points } points

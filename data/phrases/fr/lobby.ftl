@@ -1,4 +1,4 @@
-# Comment s’appellent les joueurs automatiques, et ce qu’une table dit de son jeu avant qu’il commence.
+# Comment s’appellent les ordinateurs, et ce qu’une table dit de son jeu avant qu’il commence.
 
 computer-princes-poliziano = Politien
 computer-princes-landino = Landino
@@ -14,7 +14,7 @@ computer-firenze-arnolfo = Arnolfo
 computer-firenze-talenti = Talenti
 computer-firenze-cronaca = Cronaca
 
-about-princes = Sept tours, chacun avec un achat et deux actions. Le total le plus élevé l’emporte ; les points viennent surtout des œuvres de vos professions.
+about-princes = Sept tours, chacun avec un achat et deux actions. Le plus grand total l’emporte ; les points viennent surtout des œuvres de vos professions.
 about-firenze = Élevez des tours unicolores pour remplir des commandes : plus elles sont hautes, plus elles rapportent. Après le dernier sceau, le plus grand total l’emporte.
 
 computer-name = { $name }°
@@ -39,14 +39,14 @@ thread-too-many = Ce serveur compte déjà autant de fils actifs que Discord en 
 limit-lobbies = Vos tables { $tables } attendent encore une deuxième personne : { $most } à la fois, c’est le maximum. Vous pourrez en ouvrir une autre dès que l’une d’elles sera rejointe, lancée ou fermée ; la première s’endort <t:{ $free }:R>.
 limit-openings = Vous avez ouvert { $most } tables en une heure. Vous pourrez ouvrir la prochaine <t:{ $free }:R>.
 limit-play-ons = Vous avez déjà une reprise à la table { $tables }. Quand elle sera finie ou abandonnée, vous pourrez en commencer une autre.
-limit-reviews = Je suis encore en train de revoir votre partie à la table { $tables }. Ensuite, vous pourrez m’en confier une autre.
+limit-reviews = J’analyse encore votre partie à la table { $tables }. Ensuite, vous pourrez m’en confier une autre.
 
 lobby-keep-free = Ou commencez tout de suite : des ordinateurs gardent les places libres jusqu’à ce que quelqu’un vienne les prendre.
 press-start-free = Commencer : { $players }, { $guest }
 nothing-to-keep = Places déjà prises à cette table : { $seats }. Choisissez un nombre plus grand.
 board-free-places = à prendre : { $who }
 press-places = Places libres
-free-places = À prendre : { $who }. Un ordinateur garde chacune de ces places jusqu’à ce que quelqu’un vienne. Si vous en prenez une, vous recevez sa main et tout son plateau. Vous ne le pouvez qu’une fois par table, et le résultat ne compte pas pour le classement.{ $vote ->
+free-places = À prendre : { $who }. Un ordinateur garde chacune de ces places jusqu’à ce que quelqu’un vienne. Si vous en prenez une, vous recevez sa main et tout son plateau. C’est possible une seule fois par table, et le résultat ne compte pas pour le classement.{ $vote ->
     [0] {""}
    *[other] {" "}Les autres sont d’abord consultés, car le premier tour est passé.
 }

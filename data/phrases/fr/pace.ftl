@@ -6,7 +6,7 @@ lobby-pace = -# À { $seats } : environ { $hours ->
 } quand tout le monde est là, environ { $days ->
     [one] un jour
    *[other] { $days } jours
-} si chacun passe deux fois par jour.
+} si chacun vient jouer deux fois par jour.
 lobby-pace-known = -# À { $seats } : environ { $hours ->
     [one] une heure
    *[other] { $hours } heures

@@ -46,11 +46,11 @@ panel-place = **{ $tile }** en { $square } : { $points ->
     [one] rapporte { $points } point.
    *[other] rapporte { $points } points.
 } Couvre { $squares }.
-panel-wanted = Augmente la valeur artistique de : { $professions }.
+panel-wanted = Augmente la valeur des œuvres de : { $professions }.
 panel-gain = { $profession } ({ $before }, puis { $after })
-panel-wanted-not = Aucune profession de votre main n’y gagne.
+panel-wanted-not = N’aide aucune profession de votre main.
 panel-fits = Tout le reste tiendrait encore.
-panel-fits-not = Plus de place ensuite pour : { $things }.
+panel-fits-not = Il n’y aura plus de place pour : { $things }.
 panel-for-price = { $move } – { $price-short }
 
 ## Le tour, ligne par ligne
@@ -95,7 +95,7 @@ panel-turn-lifts = +{ $gain } en tout, pour { $count } œuvres
 panel-auction-opening = Vous ouvrez à { $price }. Le nombre indique ce que l’objet ajoute à vos œuvres et à vos points.
 panel-auction-alone = L’objet que vous mettez aux enchères est à vous pour { $price }.
 panel-auction-leads = Meilleure enchère : { $price }, { $who }.
-panel-keep-lifts = Chacune de ces cartes augmente la valeur de : { $professions }.
+panel-keep-lifts = Chacune de ces cartes augmente la valeur des œuvres de : { $professions }.
 panel-keep-enough = Minimum atteint avec cette carte : { $professions }.
 panel-back-wants = **{ $profession }** – veut { $things }
 panel-back-wanted-too = { $thing } (aussi { $professions })
@@ -198,7 +198,7 @@ digest-money = · **Céder des points :** quand vous devez choisir un objet, enc
     · **Limite :** personne ne peut dépenser plus que sa bourse et ses points réunis.
     · **À la fin**, l’argent ne compte qu’en cas d’égalité.
 digest-cards = · **Les professions** veulent chacune un bâtiment, un paysage et une liberté.
-    · **Les cartes de recrutement** permettent de prendre en main une profession posée chez quelqu’un d’autre ; la carte y reste à sa place.
+    · **Les cartes de recrutement** permettent de prendre en main une profession posée chez quelqu’un d’autre et restent à la place de celle-ci.
     · **Les cartes de bonus** se jouent avec une œuvre, en nombre libre, et ne servent qu’une fois.
     · **Les cartes de prestige** comptent à la fin si leur but est atteint. On en voit { $drawn }, on en garde une ; les autres vont sous la pioche.
 digest-scoring = La partie se termine après le tour { $rounds } ; les cartes de prestige sont alors dévoilées et comptées. Le joueur qui a le plus de points l’emporte ; à égalité, l’argent décide.
@@ -210,7 +210,7 @@ digest-scoring = La partie se termine après le tour { $rounds } ; les cartes de
     Les points cédés contre de l’argent sont perdus.
 digest-two = Chacun commence avec { $purse }, la mise à prix est de { $opening }, et les trois paysages forment un seul objet : le joueur qui le remporte choisit. Il y a moins de libertés ; leur nombre est une option de la table.
 digest-orders = Un **souhait** indique un objet et votre prix maximal, comme « saltimbanque, jusqu’à 700 ». Les souhaits sont classés : le premier encore possible est mis aux enchères et acheté.
-    · **Seulement enchérir :** ensuite, vous passez, ou je vous demande quoi faire. Dites quoi mettre d’abord aux enchères, et combien dépenser en tout.
+    · **Seulement enchérir :** une fois votre prix dépassé, vous passez, ou je vous demande quoi faire. Dites quoi mettre d’abord aux enchères, et combien dépenser en tout.
     · **Après un achat :** les places d’un paysage dans l’ordre, qui recruter, quelle carte garder, ce que fait votre personnage.
     · **Le reste :** vous passez, ou je vous demande quoi faire.
     · **Quand :** pour les enchères d’un tour, dès les actions du tour précédent.
@@ -284,7 +284,7 @@ topic-characters = Extension : Muse et Princesse
 topic-together = Option : construire à deux
 digest-characters = Après les objets, six personnages sont mis aux enchères à chaque tour.
     · **Enchérir :** l’un après l’autre, chacun pose son pion sur une case d’une carte, ou passe définitivement. Sur une carte prise, seule une case plus haute est permise, et l’autre pion retourne à son propriétaire.
-    · **Engager :** si le vôtre y est encore quand c’est de nouveau à vous, vous payez et engagez le personnage pour ce tour.
+    · **Engager :** si votre pion est encore sur la carte quand c’est de nouveau à vous, vous payez et engagez le personnage pour ce tour.
     · **Points :** avec cette extension, personne ne peut céder des points contre de l’argent.
 digest-together = Avec cette option, les domaines forment un anneau et l’on peut construire à deux sur la frontière.
     · **L’offre :** quand c’est à vous, vous proposez à un voisin un bâtiment, sa place exacte et ce qu’il vous paie, par centaines, de 0 à { $most }. L’argent n’est exigé qu’au moment d’accepter.
@@ -293,8 +293,8 @@ digest-together = Avec cette option, les domaines forment un anneau et l’on pe
     [one] { $offers } offre
    *[other] { $offers } offres
 } par tour, à un seul voisin à la fois. Ces limites sont notre choix, le prix maximal aussi.
-    · **Le bâtiment :** l’action n’est dépensée qu’une fois l’accord conclu. Il vous paie, vous payez ce que cela coûte selon vos propres architectes, et chacun marque { $building_points } points et dispose du bâtiment. Dans chaque domaine, le placement dépend des architectes de son propriétaire.
-    · **Sans partenaire :** sans architecte, ne touchez pas les frontières ; avec un seul, seulement là où il n’y a rien juste en face.
+    · **Le bâtiment :** l’action n’est dépensée qu’une fois l’accord conclu. Votre voisin vous paie, vous payez ce que cela coûte selon vos propres architectes, et chacun marque { $building_points } points et dispose du bâtiment. Dans chaque domaine, le placement dépend des architectes de son propriétaire.
+    · **Sans partenaire :** sans architecte, ne touchez pas les frontières ; avec un seul architecte, ne les touchez que là où il n’y a rien juste en face.
 
 ## Construire à deux
 

@@ -8,8 +8,8 @@ digest-summary = · **But.** { $rounds } tours ; le plus grand total de points d
     · **Minimum et gain.** { $minima }. { $florins_per_value } par point de valeur, ou 1 point de prestige au lieu de { $florins_per_point }. La meilleure œuvre : { $best_work_points } points.
     · **Placer.** Deux bâtiments, ou un bâtiment et le palais, ne se touchent pas par un côté ; les paysages le peuvent. Chaque paysage de plus d’une même sorte : { $landscape_points } points.
     · **Architectes.** Premier : bâtiments à { $second }. Deuxième : ils peuvent se toucher, { $builder_points } points. Troisième : ils sont gratuits, { $builder_points } points.
-    · **Recruter.** Une profession qui a travaillé ailleurs vient dans votre main, sans dépenser d’action.
-    · **Céder des points.** Quand vous payez, { $florins_for_point } par point cédé.
+    · **Recruter.** Une profession qui a travaillé ailleurs vient dans votre main, sans que cela coûte d’action.
+    · **Céder des points.** Vous recevez { $florins_for_point } par point cédé.
     · **Cartes de prestige.** Elles comptent à la fin, si leur but est atteint.
 topic-setup = La mise en place
 topic-round = Un tour de jeu
@@ -30,7 +30,7 @@ digest-round = Chaque tour a deux parties.
     2. **Les actions :** chacun à son tour en a { $actions }.
     Ensuite, la meilleure œuvre du tour rapporte des points, le rôle de premier joueur passe au suivant dans le sens horaire, et la valeur minimale des œuvres augmente.
 digest-order = On joue dans le sens horaire.
-    · **Enchères :** le premier joueur met le premier objet aux enchères. S’il ne l’achète pas lui-même, il en propose un autre ; puis c’est au suivant, dans le sens horaire, qui peut encore acheter.
+    · **Enchères :** le premier joueur met le premier objet aux enchères. S’il ne l’achète pas lui-même, il en propose un autre ; puis vient le joueur suivant qui peut encore acheter.
     · **Actions :** le premier joueur commence, et chacun finit avant que le suivant commence.
     · **Après chaque tour**, le joueur suivant devient premier joueur.
 digest-professions = Il y a { $count } cartes de profession, toutes différentes. Chacune veut un bâtiment (+{ $work_building } à la valeur de l’œuvre), un paysage (+{ $work_landscape }) et une liberté (+{ $work_freedom }). Plusieurs peuvent vouloir la même chose : elle sert à toutes.
@@ -95,7 +95,7 @@ gloss-princes-work-value = valeur artistique, valeur minimale
 gloss-princes-best-work = meilleure œuvre
     .means = L’œuvre qui a la plus grande valeur du tour. Elle rapporte des points en plus ; à égalité, chacun les reçoit.
 gloss-princes-recruit = recruter
-    .means = Prendre en main une profession posée devant un autre joueur. Une carte de recrutement y reste à sa place.
+    .means = Prendre en main une profession posée devant un autre joueur, en laissant une carte de recrutement à sa place.
 gloss-princes-give-up = céder des points
     .means = Changer des points de prestige en argent, à un taux médiocre. On ne peut pas en céder plus qu’on n’en a.
 gloss-princes-free = gratuitement
@@ -105,7 +105,7 @@ gloss-princes-random = tiré au sort
 gloss-princes-neighbor = voisin
     .means = Quand on construit à deux : le joueur dont le domaine est à votre gauche ou à votre droite.
 gloss-princes-hire = engager
-    .means = Avec les personnages : en remporter un à la seconde enchère du tour.
+    .means = Avec les personnages : en remporter un pour ce tour, après les enchères des objets.
 gloss-princes-exchange = changer de l’argent
     .means = Avec le Banquier, après le dernier tour : l’argent devient des points de prestige.
 gloss-princes-remove = sortir du jeu

@@ -408,11 +408,11 @@ game-over = { $who-count ->
 } avec { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. Scores : { $all }.
+}. Points à la fin : { $all }.
     .you = Vous gagnez avec { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. Félicitations ! Scores : { $all }.
+}. Félicitations ! Points à la fin : { $all }.
 
 ## L’histoire, ligne par ligne
 
@@ -599,7 +599,7 @@ no-such-bonus-card = { $cards-count ->
 bonus-card-named-twice = Vous avez indiqué deux fois la même carte de bonus ; chacune ne se joue qu’une fois.
 work-too-small = Cette œuvre vaudrait { $value } ; ce tour-ci, il faut au moins { $minimum }.
 only-so-many-points = { $most ->
-    [0] Cette œuvre rapporte trop peu pour en tirer des points.
+    [0] Cette œuvre rapporte trop peu pour donner des points.
     [one] Cette œuvre peut rapporter { $most } point au plus.
    *[other] Cette œuvre peut rapporter { $most } points au plus.
 }

@@ -133,4 +133,4 @@ render-district-offers = Offres encore possibles
 
 render-ribbon-frozen = Bloquée
 render-ribbon-paused = En pause
-render-ribbon-cancelled = Arrêtée sans vainqueur
+render-ribbon-cancelled = Fermée sans vainqueur

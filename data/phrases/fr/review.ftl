@@ -7,7 +7,7 @@ review-first-look = Je parcours votre partie, décision par décision : { $numbe
 review-second-look = J’ai parcouru toute votre partie. Je regarde maintenant de plus près les décisions qui ont le plus compté : { $number } sur { $of }.
 review-later = Cela prend plus de temps que prévu. Appuyez de nouveau sur **{ press-review }** dans un moment.
 review-after-the-end = Vous pourrez revoir votre partie une fois qu’elle sera terminée.
-review-title = **Retour sur votre partie.** Chaque décision que vous avez prise vous-même est jugée d’après ce que vous pouviez voir à ce moment-là ; ce que vos souhaits, vos plans ou un ordinateur ont fait pour vous n’est pas jugé.
+review-title = **Retour sur votre partie.** Chaque décision que vous avez prise vous-même est jugée d’après ce que vous pouviez voir à ce moment-là. Ce que vos souhaits, vos plans ou un ordinateur ont fait pour vous ne l’est pas.
 review-best = **Votre meilleur coup, au tour { $round } :** « { $move } ». Il promettait environ { $points ->
     [one] { $points } point
    *[other] { $points } points

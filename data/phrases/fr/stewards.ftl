@@ -22,8 +22,8 @@ sits-not-here = Cette personne ne joue pas à cette table.
 is-kept-out = La modération de ce serveur, ou la personne qui héberge ce bot, ne vous laisse ni ouvrir ni rejoindre de tables ici.
 was-not-sent-away = Cette personne n’a pas été retirée de cette table.
 is-asked-back = La table { $table } vous est de nouveau ouverte.
-table-is-called-off = La personne qui avait ouvert cette table l’a annulée.
-why-called-off = la personne qui l’avait ouverte l’a annulée
+table-is-called-off = La personne qui avait ouvert cette table l’a fermée.
+why-called-off = la personne qui l’avait ouverte l’a fermée
 rule-stewards = fonctionnement du bot : modération
 
 ## À la porte

@@ -12,7 +12,7 @@ week-title = La donne de la semaine : { $game }
 week-about = Les mêmes cartes et les mêmes dés pour tous, en solo contre Wolfgang, en messages privés. Jouez quand vous voulez jusqu’au { $until }, mais une seule fois ; ensuite, tous les résultats et les films sont montrés ici.
 press-week = Jouer
 week-begins = { $friends ->
-    [1] Voici les mêmes cartes pour vous. Jusqu’à ce que tous aient fini, personne d’autre ne voit cette table, et vous ne voyez pas celles des autres.
+    [1] Voici vos cartes, les mêmes que pour vos amis. Jusqu’à ce que tous aient fini, personne d’autre ne voit cette table, et vous ne voyez pas celles des autres.
    *[other] Voici votre donne de la semaine. Jusqu’à la fin de la semaine, personne d’autre ne voit cette table, et vous ne voyez pas celles des autres.
 }
 week-goes-on = Votre partie est dans vos messages privés.
