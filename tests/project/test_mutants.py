@@ -17,6 +17,8 @@ def is_cheap(price: Literal[2], *, most: int = 5) -> Literal[7]:
     """Say whether it is."""
     if price < most and not price == 0:
         note_price(price + 1)
+    for one, other in zip(prices, prices, strict=True):
+        pass
     return True
 '''
 

@@ -148,6 +148,13 @@ def test_most_points_win() -> None:
     assert scores.tie_break == (0, 0, 0)  # there is no money, and nothing else breaks a tie
 
 
+def test_the_scores_are_seen_when_it_is_over_and_not_before() -> None:
+    before = last_turn(table())
+    after = tell(before, "0 end")
+    assert GAME.view(before, None).scores is None
+    assert GAME.view(after, None).scores == GAME.scores(after)
+
+
 def test_equal_points_share_the_victory() -> None:
     state = last_turn(table())
     won = GAME.scores(tell(state, "0 end"))

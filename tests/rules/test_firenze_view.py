@@ -217,3 +217,8 @@ def test_what_the_turn_may_still_cost_is_what_the_rules_say_of_it() -> None:
     assert view.exchange_cost == BOX.cards["trading-house"].amount
     assert view.costs == (0, 0, 0, 0, 0, 3, 7)
     assert (view.bricks_left_to_lay, view.next_brick_cost) == (4, 0)
+
+
+def test_a_family_is_dead_if_it_was_left_out() -> None:
+    state = table(dead_color="green", neutral_seals="6", placing="free")
+    assert [family.color for family in seen(state).families if family.dead] == ["green"]

@@ -16,8 +16,9 @@ from bot.games.princes import printed_tables as kept
 from bot.games.princes.automa_auction import barred_objects
 from bot.games.princes.box import AUTOMA_LOTS, AutomaCard
 from bot.games.princes.game import Princes
+from bot.games.princes.state_parts import WOLFGANG
 from tests.rules.princes_table import BOX, GAME, asked, dealt
-from tests.rules.solo_table import alone, opened
+from tests.rules.solo_table import alone, his, opened
 from tests.rules.telling import tell
 
 SIZES = pytest.mark.parametrize("dummies", [2, 3])
@@ -63,6 +64,16 @@ def test_whoever_starts_the_player_chooses_what_is_auctioned() -> None:
     for number in range(6):
         state = dealt(1, f"lot {number}")
         assert asked(tell(state, f"0 give-back {state.estates[0].hidden.hand[1]}")) == {0}
+
+
+def test_the_dummies_are_numbered_and_nothing_of_wolfgangs_counts_before_the_end() -> None:
+    seen = GAME.view(his(alone(dummies="3"), prestige=("most-works",)), None)
+    assert seen.automa is not None
+    assert [dummy.number for dummy in seen.automa.dummies] == [1, 2, 3]
+    assert (seen.estates[WOLFGANG].revealed, seen.estates[WOLFGANG].brought) == (
+        ("most-works",),
+        (),
+    )
 
 
 def test_wolfgangs_and_the_dummies_cards_are_face_down() -> None:

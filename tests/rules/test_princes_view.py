@@ -489,3 +489,7 @@ def test_looking_at_cards_opens_a_secret_and_no_undo_crosses_it(kind: str) -> No
         "picking prestige": (tell(naming(table(3), 0), "0 nominate prestige", "1 pass"), "2 pass"),
     }
     assert step(*looking[kind]).opened
+
+
+def test_without_the_merchant_he_brings_nothing() -> None:
+    assert {own(table(seats), seat).merchant for seats in (2, 5) for seat in range(seats)} == {0}

@@ -128,7 +128,7 @@ def find_mutants(file: Path) -> Iterator[Mutant]:
 
 
 def _unheard(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield what changes nothing that a test could notice: annotations and log lines."""
+    """Yield what no test could notice: annotations, log lines, and guards against other faults."""
     for hint in (getattr(node, "annotation", None), getattr(node, "returns", None)):
         yield from ast.walk(hint) if hint else ()
     match node:
@@ -136,6 +136,7 @@ def _unheard(node: ast.AST) -> Iterator[ast.AST]:
             ast.Expr(value=ast.Call(func=ast.Attribute(value=ast.Name(id="_log"))))
             | ast.Expr(value=ast.Constant())
             | ast.Call(func=ast.Name(id="dataclass"))
+            | ast.keyword(arg="strict")
         ):
             yield from ast.walk(node)
 
