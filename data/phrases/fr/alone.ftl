@@ -64,8 +64,9 @@ topic-solo = En solo contre Wolfgang
 digest-solo = Vous jouez contre **Wolfgang**, l’Automa : des cartes et un dé décident pour lui. Pour commencer : **/{ command-game } { command-game-new }** et un niveau, dans un salon ou en message privé avec moi.
     · **Joueurs neutres :** avec deux, c’est une partie à quatre ; avec trois, une partie à cinq. Ils n’ont que des professions.
     · **Ce que veut Wolfgang :** une carte Automa le montre, avec un nombre pour chaque objet.
-    · **Vos enchères :** choisissez un objet ; un dé est lancé, et le nombre de l’objet s’y ajoute, en centaines de florins ; vous payez { $step } de plus. Achetez, ou refusez et choisissez un autre objet. Chaque objet ne se choisit qu’une fois par tour.
-    · **Sans retour :** si rien ne s’ajoute au dé, vous devez acheter quand il donne { $forced } ou moins, pour { $most } au plus.
+    · **Vos enchères :** choisissez un objet, et un dé est lancé. Le prix est la somme du dé et du nombre de l’objet, en centaines de florins, plus { $step }.
+    · **Acheter ou refuser :** si vous refusez, choisissez un autre objet ; chacun ne se choisit qu’une fois par tour.
+    · **Achat obligatoire :** si rien ne s’ajoute au dé et qu’il donne { $forced } ou moins, vous devez acheter, pour { $most } au plus.
     · **Nombre d’enchères :** autant que de joueurs, Wolfgang et joueurs neutres compris. La dernière se joue sans dé, à { $opening } ; les deux objets qui ont les plus grands nombres n’y sont pas en vente.
     · **Wolfgang achète** ce qu’il désire le plus parmi ce qu’il peut avoir. S’il manque d’argent, il paie en points, même au-dessous de zéro.
     · **Actions :** pour Wolfgang, deux cartes Automa sont révélées. Sur chacune, il fait la première action possible.

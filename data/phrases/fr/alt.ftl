@@ -1,7 +1,10 @@
 # Le plateau en mots, pour qui ne voit pas l’image.
 
 alt-round = Les Princes de Florence, tour { $round } sur { $rounds }. Valeur minimale d’une œuvre : { $minimum }.
-alt-princes-choosing = Choix des professions en cours : { $who }.
+alt-princes-choosing = { $who } { $who-count ->
+    [one] choisit ses
+   *[other] choisissent leurs
+} professions.
 alt-princes-wishing = Tout le monde formule ses souhaits en même temps ; on attend { $who }.
 alt-princes-nominating = { $who } met le prochain objet aux enchères.
 alt-princes-bidding = { $lot } à { $price } : { $leader } mène, { $who } décide.{ $others-count ->
@@ -146,7 +149,10 @@ alt-pawn = { $price ->
 alt-serves = { $character } au service { $who-of }
 alt-served = { $character } au service { $who-of } (a déjà servi)
 alt-serving = Personnages engagés : { $serving }.
-alt-hire-no-more = Engagements terminés : { $who }.
+alt-hire-no-more = { $who } { $who-count ->
+    [one] n’engage
+   *[other] n’engagent
+} plus personne ce tour-ci.
 alt-offer = { $building } en { $squares } (a–g à l’ouest, h–n à l’est) : { $whom } { $price ->
     [0] ne paierait rien
    *[other] paierait { $price }

@@ -169,10 +169,10 @@ word-use = usage
 cannot-pay-in-cash = Cela coûte { $price }, mais votre bourse { $most ->
     [0] est vide
    *[other] ne contient que { $most }
-} ; avec les personnages, on ne peut pas céder de points contre de l’argent.
-nobody-sells-points = Avec les personnages, personne ne peut céder de points contre de l’argent.
+} ; dans une partie avec personnages, on ne peut pas céder de points contre de l’argent.
+nobody-sells-points = Dans une partie avec personnages, personne ne peut céder de points contre de l’argent.
 court-or-pass = C’est le moment d’engager un personnage : enchérissez, ou passez.
-no-such-character = Il n’y a pas de personnage « { $character } ». Il y a : { $characters }.
+no-such-character = Il n’y a pas de personnage « { $character } ». Au choix : { $characters }.
 character-hired = { $who } a déjà engagé { $character-the } pour ce tour.
 no-space-above = Pour { $character-the }, le pion { $who-of } est sur la case la plus haute : personne ne peut surenchérir.
 no-such-space = Pour { $character-the }, vous pouvez enchérir de { $lowest } à { $highest }, par centaines.

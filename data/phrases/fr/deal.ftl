@@ -29,7 +29,7 @@ deal-later = Le mélange est révélé quand la partie est finie.
 deal-follows = **La donne est bien celle qui a été annoncée.** J’ai rejoué { $moves ->
     [one] le seul coup
    *[other] les { $moves } coups
-} : chaque carte et chaque lancer de dé en découlent.
+} : chaque carte et chaque lancer de dé découlent bien du mélange annoncé.
 deal-differs = **La donne n’est pas celle qui a été annoncée.** Merci de le signaler à la personne qui héberge ce bot.
 deal-half = Ma moitié : `{ $half }`
 deal-words = Mots, dans cet ordre : { $words }

@@ -1,9 +1,9 @@
 # Le livre de Firenze : ce que disent les chapitres, à côté de firenze-door.ftl, et le glossaire.
 
 topic-firenze-summary = Tout sur une page
-digest-firenze-summary = · **But.** Avoir le plus de points : commandes, tuiles de hauteur, majorités, Fêtes.
+digest-firenze-summary = · **But.** Ayez le plus de points : commandes, tuiles de hauteur, majorités, Fêtes.
     · **1. Une carte.** Vous en prenez une avec ses briques. La plus à gauche est gratuite ; chaque carte sautée coûte une brique.
-    · **2. Échange.** Une fois par tour, { $exchange } briques contre une brique posée sur une carte.
+    · **2. Échange.** Une fois par tour, vous échangez { $exchange } briques contre une brique prise sur une carte.
     · **3. Construire.** Une tour a une seule couleur. Quand c’est à vous, vous posez jusqu’à { $most } briques. Coût de 1, 2, 3… briques, à payer avec d’autres briques : { $costs }.
     · **4. Démolir.** Une tour sans nouvelle brique est démolie, et la moitié de ses briques est perdue.
     · **5. Commandes.** Une tour qui a exactement la hauteur d’une commande la remplit : elle rapporte des points, et vous posez un sceau. Les balcons se remplissent dans l’ordre de leurs numéros.
@@ -32,7 +32,7 @@ page-firenze-card = { $kind }, { $copies ->
 gloss-firenze-master-builder = bâtisseur
     .means = Vous : chacun construit des tours pour les familles de Florence.
 gloss-firenze-brick = brique
-    .means = On en fait les tours, et tout se paie en briques ; il y a six couleurs, certaines plus rares.
+    .means = Elle sert à élever les tours et à tout payer ; il y a six couleurs, certaines plus rares.
 gloss-firenze-tower = tour, étage
     .means = Des briques d’une même couleur, l’une sur l’autre, sur votre chantier. Chaque brique est un étage.
 gloss-firenze-height = hauteur
@@ -60,7 +60,7 @@ gloss-firenze-site = chantier
 gloss-firenze-storehouse = réserve
     .means = Les briques que vous n’avez pas encore posées. À la fin de votre tour, leur nombre est limité.
 gloss-firenze-pouch = sac, remettre dans le sac
-    .means = Il contient les briques que personne n’a. Celles qu’on y remet sont tirées plus tard.
+    .means = Il contient les briques qui ne sont ni chez un joueur ni sur une carte. Celles qu’on y remet sont tirées plus tard.
 gloss-firenze-row = rangée
     .means = Les cartes visibles avec leurs briques. À chaque tour, vous en prenez une.
 gloss-firenze-deck = pioche
@@ -74,7 +74,7 @@ gloss-firenze-build = construire, poser une brique
 gloss-firenze-ruin = tour inachevée, démolir
     .means = Une tour qui n’a pas reçu de brique quand c’était à vous. La moitié de ses briques va dans le sac, l’autre moitié dans votre réserve.
 gloss-firenze-discard = défausser une carte
-    .means = Poser une carte sur la défausse. Quand la pioche est épuisée, la défausse est mélangée et en forme une nouvelle.
+    .means = Poser une carte sur la défausse. Quand la pioche est épuisée, on mélange la défausse pour former une nouvelle pioche.
 gloss-firenze-free = gratuit
     .means = Sans donner de brique.
 gloss-firenze-random = au hasard

@@ -108,9 +108,9 @@ panel-firenze-instead = une { $new-low } au lieu d’une { $old-low }
 
 ## Échanger
 
-panel-firenze-exchange-which = Vous posez { $cost } briques sur une carte et prenez une de celles qui s’y trouvent. Laquelle ?
+panel-firenze-exchange-which = Vous posez { $cost } briques sur une carte et en prenez une qui s’y trouvait déjà. Laquelle ?
 panel-firenze-from = { $brick } sur { $place } · { $card }
-panel-firenze-exchange = Une brique **{ $brick-low }** posée sur « { $card } », contre { $paid }.
+panel-firenze-exchange = Une brique **{ $brick-low }** prise sur « { $card } », contre { $paid }.
 panel-firenze-exchange-it = ✓ Échanger – donner { $paid }
 panel-firenze-store = Réserve après ce coup : { $bricks-count ->
     [0] vide
@@ -141,11 +141,11 @@ panel-firenze-build-next = { $left ->
 }.
 panel-firenze-build-most = Vous ne pouvez plus poser de brique ce tour-ci.
 panel-firenze-tears = Attention, démolition : { $towers } ({ $lost ->
-    [one] { $lost } brique
-   *[other] { $lost } briques
+    [one] { $lost } brique va
+   *[other] { $lost } briques vont
 } dans le sac{ $saved ->
     [0] {""}
-   *[other] , { $saved } pour vous
+   *[other] , et { $saved } dans votre réserve
 }).
 panel-firenze-bell-stands = Vous pourriez alors remettre le clocher.
 panel-firenze-ripe = Vous pourriez alors remplir : { $commissions }.
@@ -336,7 +336,7 @@ help-firenze-paying = Choisissez les briques que vous donnez : { $due ->
 help-firenze-averting = « { $card } » va se produire. Jouez votre Patricien pour défausser la carte, ou laissez faire et gardez-le.
 help-firenze-suffering = « { $card } » vous prend quelque chose, et vous choisissez quoi.
 help-firenze-building = { $exchanged ->
-    [0] D’abord, vous pouvez poser { $cost } briques sur une carte et en prendre une qui s’y trouve.{" "}
+    [0] D’abord, vous pouvez poser { $cost } briques sur une carte et en prendre une qui s’y trouvait déjà.{" "}
    *[other] {""}
 }{ $left ->
     [0] Vous ne pouvez plus poser de brique à présent
@@ -422,7 +422,7 @@ command-firenze-take = prendre-carte
 command-firenze-pay = payer
     .about = Donner une brique pour ce que vous avez choisi
 command-firenze-exchange = échanger
-    .about = Échanger des briques contre une brique posée sur une carte
+    .about = Échanger des briques contre une brique prise sur une carte
 command-firenze-begin = nouvelle-tour
     .about = Commencer une nouvelle tour
 command-firenze-lay = ajouter-brique

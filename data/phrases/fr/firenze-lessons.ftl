@@ -5,15 +5,15 @@ stage-firenze-building = **Construire.** Quand c’est à vous, { $freely } briq
 stage-firenze-growing = **Élever.** Votre tour { $color-low } a { $height ->
     [one] { $height } étage
    *[other] { $height } étages
-}. Avec { $lay } de plus, elle remplit la commande de hauteur { $goal }, pour { $points }. Donnez aussi une brique à chaque autre tour, sinon elle est démolie.
-stage-firenze-fulfilling = **Une commande.** Une tour qui a exactement la hauteur demandée peut être remise : elle rapporte { $points }, et vous posez un sceau. À la fin, avoir le plus de sceaux sur une tour en rapporte le bonus.
+}. Avec { $lay } de plus, elle remplit la commande de hauteur { $goal }, pour { $points }. Donnez aussi une brique à chacune de vos autres tours : une tour sans nouvelle brique est démolie.
+stage-firenze-fulfilling = **Une commande.** Une tour qui a exactement la hauteur demandée peut être remise : elle rapporte { $points }, et vous posez un sceau. À la fin, celui qui en a le plus sur une tour du plateau reçoit un bonus.
 stage-firenze-rival = **Un rival.** { $rival } élève aussi une tour { $color-low }, et chaque commande revient au premier qui la remplit. La vôtre, de hauteur { $goal }, demande { $lay ->
     [one] encore { $lay } brique
    *[other] encore { $lay } briques
 } et rapporterait { $points }.
 stage-firenze-waiting = **Maintenant ou plus tard ?** Remettez la tour, ou gardez-la pour l’élever encore la prochaine fois. Si vous attendez, un autre peut vous devancer, et la tour vous coûte une brique à chaque fois.
 stage-firenze-last-turn = **Le dernier tour.** Quelqu’un a posé son dernier sceau ; les autres ont encore un tour. Les briques qui restent ne comptent pas : posez celles qui rapportent encore.
-stage-firenze-majorities = **La fin.** Avoir le plus de sceaux sur une tour en rapporte maintenant le bonus, et les Fêtes comptent : les vôtres valent { $celebrations } pour l’instant. Un sceau de plus peut changer ces deux comptes.
+stage-firenze-majorities = **La fin.** Celui qui a le plus de sceaux sur une tour du plateau reçoit maintenant un bonus. Les Fêtes comptent aussi : les vôtres valent { $celebrations } pour l’instant. Un sceau de plus peut changer ces deux comptes.
 press-lesson-firenze-2 = Suite : une commande
 press-lesson-firenze-3 = Suite : un rival
 press-lesson-firenze-4 = Suite : le dernier tour
@@ -43,7 +43,7 @@ lesson-firenze-limits = **Trop de cartes.** À la fin d’un tour, votre nombre 
     .short = **Nouveau :** jouez vos Personnages avant d’avoir trop de cartes.
 lesson-firenze-bricks = **Trop de briques.** Votre réserve aussi est limitée, mais les briques des tours ne comptent pas. Remettez dans le sac les briques des couleurs qui ne vous servent pas.
     .short = **Nouveau :** remettez dans le sac les couleurs qui ne vous servent pas.
-lesson-firenze-ending = **La fin de la partie.** Le premier joueur qui pose son dernier sceau marque { $last_seal } points, et tous les autres ont encore un tour. Ensuite, avoir le plus de sceaux sur une tour du plateau en rapporte le bonus, et les Fêtes comptent : pensez aux deux en choisissant une couleur.
+lesson-firenze-ending = **La fin de la partie.** Le premier joueur qui pose son dernier sceau marque { $last_seal } points, et tous les autres ont encore un tour. Ensuite, celui qui a le plus de sceaux sur une tour du plateau reçoit un bonus, et les Fêtes comptent : pensez aux deux en choisissant une couleur.
     .short = **Nouveau :** le dernier sceau d’un joueur annonce la fin.
 
 ## Pourquoi un ordinateur le ferait

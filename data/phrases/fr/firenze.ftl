@@ -487,6 +487,7 @@ firenze-card-too-dear = « { $card } » coûte { $cost ->
    *[other] { $cost } briques
 }, mais votre réserve { $stored ->
     [0] est vide
+    [one] n’en contient qu’une
    *[other] n’en contient que { $stored }
 } ; les briques d’une carte ne servent pas à la payer.
 firenze-pay-first = Donnez d’abord { $due ->
@@ -502,6 +503,7 @@ firenze-exchanged-already = Vous avez déjà échangé ; un seul échange par to
 firenze-exchange-comes-first = L’échange vient avant la construction ; or vous avez commencé à construire.
 firenze-exchange-too-dear = Un échange coûte { $cost } briques, mais votre réserve { $stored ->
     [0] est vide
+    [one] n’en contient qu’une
    *[other] n’en contient que { $stored }
 }.
 firenze-not-on-this-card = { $bricks-count ->
@@ -519,6 +521,7 @@ firenze-brick-too-dear = Pour poser une brique de plus, il faut en payer { $cost
    *[other] encore { $cost }
 }, mais votre réserve { $stored ->
     [0] est vide
+    [one] n’en contient qu’une en tout
    *[other] n’en contient que { $stored } en tout
 }.
 firenze-no-such-tower = { $towers-count ->
@@ -614,6 +617,7 @@ firenze-ahead-card-dearer = « { $card } » coûte maintenant { $cost ->
    *[other] { $cost } briques
 } ; votre plan n’en paie { $most ->
     [0] aucune
+    [one] qu’une
    *[other] que { $most }
 }.
 firenze-ahead-card-poorer = Il y a maintenant moins de briques sur « { $card } » que prévu : { $bricks }.

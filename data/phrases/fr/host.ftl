@@ -2,7 +2,7 @@
 
 ## Où en est une table
 
-table-is-gathering = Cette table n’a pas encore commencé.
+table-is-gathering = À cette table, la partie n’a pas encore commencé.
 table-is-playing = La partie est en cours.
 table-is-paused = Cette table fait une pause.
 table-is-frozen = Cette partie est bloquée par une erreur dans le programme ou dans les coups enregistrés. Rien n’est perdu ; les joueurs sont prévenus.
@@ -97,11 +97,11 @@ votes-for = { $who } vote pour : « { $motion } ». { $missing ->
 votes-against = { $who } vote contre : « { $motion } ». On ne change donc rien.
     .you = Vous votez contre : « { $motion } ». On ne change donc rien.
 asks-for-a-vote = { $who } propose : « { $motion } ». Qu’en dites-vous ?
-votes-came-to-nothing = Proposition sans suite : « { $motion } ». Personne n’a voté à temps, ou ce n’est plus possible.
+votes-came-to-nothing = La proposition « { $motion } » reste sans suite : personne n’a voté à temps, ou ce n’est plus possible.
 offers-to-substitute = Quelqu’un aimerait prendre la place { $who-of }. Qu’en disent les autres ?
 
 no-such-motion = Une table ne peut pas voter sur « { $motion } ».
-voted-already = Vous êtes déjà pour : « { $motion } ». On demande leur avis aux autres.
+voted-already = Vous avez déjà voté pour : « { $motion } ». On attend l’avis des autres.
 offered-already = Vous avez déjà proposé de prendre une place ; attendez la réponse.
 another-has-offered = Quelqu’un a déjà proposé de prendre la place { $who-of } ; attendez la réponse.
 nobody-offered = Personne ne s’est encore proposé : « { $motion } ».
@@ -135,7 +135,7 @@ table-is-full = { $most ->
 only-the-owner = Seule la personne qui a ouvert cette table peut le faire.
 no-such-guest = Je ne connais pas d’ordinateur « { $guest } ». On peut inviter : { $guests }.
 no-such-pictures = Au choix pour les images : { $pictures }.
-no-such-board = Un plateau est soit large, soit en hauteur.
+no-such-board = Un plateau est soit en largeur, soit en hauteur.
 no-such-clock = Je ne connais pas de pendule « { $clock } ». Au choix : { $clocks }, ou une heure comme 18:30.
 has-resigned = Vous avez quitté cette partie pour de bon.
 nobody-to-stand-in-for = L’ordinateur joue déjà à la place { $who-of }.

@@ -148,7 +148,7 @@ help-picking = { $count ->
     [one] Vous regardez la dernière carte : gardez-la.
    *[other] Vous regardez { $count } cartes. Gardez-en une ; les autres retournent sous leur pioche, et personne ne saura lesquelles.
 }
-help-recruiting = Prenez tout de suite en main une profession posée chez quelqu’un d’autre, ou conservez la carte pour vos actions : recruter n’en coûte aucune.
+help-recruiting = Prenez tout de suite dans votre main une profession posée chez quelqu’un d’autre, ou conservez la carte pour plus tard : recruter ne coûte pas d’action.
 help-acting = { $actions ->
     [0] Il ne vous reste aucune action. Vous pouvez encore recruter ou céder des points contre de l’argent ; ensuite, terminez.
     [one] Une action : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou piocher une carte de profession ou de bonus. Céder des points et recruter ne coûtent pas d’action.
@@ -198,7 +198,7 @@ digest-money = · **Céder des points :** quand vous devez choisir un objet, enc
     · **Limite :** personne ne peut dépenser plus que sa bourse et ses points réunis.
     · **À la fin**, l’argent ne compte qu’en cas d’égalité.
 digest-cards = · **Les professions** veulent chacune un bâtiment, un paysage et une liberté.
-    · **Les cartes de recrutement** permettent de prendre en main une profession posée chez quelqu’un d’autre et restent à la place de celle-ci.
+    · **Les cartes de recrutement** permettent de prendre dans votre main une profession posée chez quelqu’un d’autre et restent à la place de celle-ci.
     · **Les cartes de bonus** se jouent avec une œuvre, en nombre libre, et ne servent qu’une fois.
     · **Les cartes de prestige** comptent à la fin si leur but est atteint. On en voit { $drawn }, on en garde une ; les autres vont sous la pioche.
 digest-scoring = La partie se termine après le tour { $rounds } ; les cartes de prestige sont alors dévoilées et comptées. Le joueur qui a le plus de points l’emporte ; à égalité, l’argent décide.

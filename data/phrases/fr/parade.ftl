@@ -3,7 +3,7 @@
 parade-head = Voici **un exemple de chaque message**, { $count } en tout. Regardez-les sur un téléphone et sur un ordinateur, en thème sombre et en thème clair, et écoutez-en quelques-uns avec un lecteur d’écran.
 parade-1 = **iOS et Android** : rien ne dépasse le bord ; à côté d’un bouton, le texte ne se tasse pas en colonne étroite, et le pouce atteint le bouton.
 parade-2 = **iOS et Android** : une image est nette dès qu’on la touche, et l’on sait à qui c’est de jouer avant même de la lire.
-parade-3 = **Partout**, ce sont de simples caractères, ni émoji en couleur ni case vide : ► ◄ ▲ ▼ ↺ ↻ ⇋ ✓ ✗ → ↳ × −
+parade-3 = **Partout**, on doit voir de simples caractères, sans émoji en couleur ni case vide : ► ◄ ▲ ▼ ↺ ↻ ⇋ ✓ ✗ → ↳ × −
 parade-4 = **Écran verrouillé** : le message annonçant votre tour et l’appel qui vous mentionne disent de quoi il s’agit ; rien d’autre ne fait de bruit.
 parade-5 = **Sur ordinateur** : les menus s’ouvrent, chaque choix a sa seconde ligne, et le bord d’un message a la couleur de la personne dont c’est le tour.
 parade-6 = **Thème clair** : les petits caractères, les boutons, les bords et les images restent lisibles.

@@ -5,7 +5,7 @@ tale-court-2 = Voici l’histoire { $players-of }, qui dépensèrent leurs anné
 tale-court-3 = { $players } ouvrirent leurs portes, et Florence vint voir, manger et comparer.
 tale-characters-1 = { $players } tenaient leur cour au bord de l’Arno, où l’on courtisait la Muse et la Princesse jusqu’à y laisser sa bourse.
 tale-characters-2 = Au temps { $players-of }, on n’était personne sans une Muse à sa table ou une Princesse à sa fenêtre.
-tale-characters-3 = C’était l’âge des faveurs : { $players } achetaient l’amabilité des gens habiles, et appelaient cela le goût.
+tale-characters-3 = C’était l’âge des faveurs : { $players } achetaient l’amabilité des gens habiles, et appelaient cela avoir du goût.
 tale-together-1 = { $players } étaient si bons voisins qu’ils construisirent ensemble { $count ->
     [one] une fois
     [2] deux fois

@@ -5,7 +5,7 @@ option-together = Construire à deux
 option-together-off = non
     .about = Personne ne construit à deux.
 option-together-on = oui
-    .about = Un bâtiment peut occuper deux domaines, si les deux joueurs s’accordent, prix compris.
+    .about = Deux voisins d’accord sur le prix peuvent construire un bâtiment à cheval sur leurs domaines.
 
 side-east = est
 side-west = ouest

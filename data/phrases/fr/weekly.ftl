@@ -49,4 +49,4 @@ command-game-same-deal = même-donne
 word-same-table = table
     .about = Le numéro de la table de votre ami ; sans numéro, vous proposez vos cartes
 same-deal-offered = Vos amis jouent les mêmes cartes, chacun de son côté, avec /{ command-game } { command-game-same-deal } { word-same-table }:{ $table }. Quand tous auront fini, ou { $until }, vous verrez tous les films ; d’ici là, personne ne voit la partie d’un autre.
-no-deal-to-share = Ces cartes ne peuvent pas être partagées. Commencez une partie en solo en message privé avec moi, et proposez ses cartes avant la fin.
+no-deal-to-share = Ces cartes ne peuvent pas être proposées à d’autres. Commencez une partie en solo en message privé avec moi, et proposez vos cartes avant la fin.
