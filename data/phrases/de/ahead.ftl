@@ -39,4 +39,4 @@ plan-look = **Vorausschau:** was für dich erreichbar ist.
 plan-look-after = **Vorausschau**, wenn dein Plan ausgeführt ist:
 plan-look-in-full = Runde für Runde …
 rule-plans = So arbeitet der Bot: Züge planen
-order-princes-keep-dearest = Die dann wertvollste Karte behalten
+order-princes-keep-dearest = Die Karte behalten, die dann am meisten bringt

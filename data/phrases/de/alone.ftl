@@ -10,7 +10,7 @@ press-alone-at = { $level } · { $dummies ->
 }
 solo-levels = Du spielst allein gegen Wolfgang, den Automa: Für ihn entscheiden Karten und ein Würfel. Mit wie viel Geld soll er beginnen, und wie groß soll der Tisch sein? Es geht sofort los.
 solo-not-here = „{ $game }“ braucht mindestens { $fewest } Spieler und lässt sich nicht allein spielen. Computer holst du mit /{ command-game } { command-game-add-computer } dazu.
-others-sit-here = An diesem Tisch spielen auch andere mit, also kann kein Solospiel daraus werden. Eröffne eines in einem anderen Kanal, einem Thread oder per Direktnachricht an mich.
+others-sit-here = An diesem Tisch spielen auch andere mit; ein Solospiel ist hier nicht möglich. Eröffne eines in einem anderen Kanal, einem Thread oder per Direktnachricht an mich.
 nobody-to-ask = Zurücknehmen kannst du alles seit dem letzten Wurf oder der letzten Karte; frühere Züge bleiben.
 word-solo = solo
     .about = Allein gegen Wolfgang: die Schwierigkeit
@@ -22,7 +22,7 @@ word-dummies = statisten
 solo-asks-nominating = { $who }: ein Objekt wählen (Versteigerung { $number } von { $most }).
     .you = Versteigerung { $number } von { $most }: Wähle ein Objekt oder lass Wolfgang kaufen.
 solo-asks-last = { $who }: letzte Versteigerung, ohne Würfel; ein Objekt für { $price } nehmen oder aussteigen.
-    .you = Die letzte Versteigerung: Welches Objekt nimmst du für { $price }, ohne Würfel? Oder steig aus, dann kauft Wolfgang.
+    .you = Die letzte Versteigerung, ohne Würfel: Welches Objekt nimmst du für { $price }? Oder steig aus, dann kauft Wolfgang.
 solo-asks-bidding = { $who }: { $lot-the-acc } für { $price } kaufen oder ablehnen.
     .you = { $lot } für { $price }: Kaufst du oder lehnst du ab?
 solo-wants-first = Geordnet nach Wolfgangs Wünschen; den Preis bestimmt der Würfel.
@@ -65,7 +65,7 @@ digest-solo = Du spielst gegen **Wolfgang**, den Automa: Für ihn entscheiden Ka
     · **Statisten:** Mit zweien ist es eine Partie zu viert, mit dreien eine zu fünft. Sie haben nur Personenkarten.
     · **Was Wolfgang möchte,** zeigt eine Automakarte, mit einer Zahl für jedes Objekt.
     · **Deine Versteigerungen:** Wähle ein Objekt; es wird gewürfelt und die Zahl addiert, beides in Hundertern; dein Preis liegt { $step } darüber. Kauf es oder lehn ab und wähle ein anderes. Jedes Objekt kannst du einmal pro Runde wählen.
-    · **Kein Zurück:** Kommt nichts dazu, musst du bei einer { $forced } oder weniger kaufen, für höchstens { $most }.
+    · **Kein Zurück:** Wird nichts addiert, musst du bei einer { $forced } oder weniger kaufen, für höchstens { $most }.
     · **Anzahl:** so viele Versteigerungen wie Spieler am Tisch. Bei der letzten wird nicht gewürfelt: Jedes Objekt kostet { $opening }, und die beiden mit den höchsten Zahlen sind nicht zu haben.
     · **Wolfgang kauft,** was er als Erstes möchte und bekommen kann. Fehlt ihm Geld, zahlt er mit Punkten, auch unter null.
     · **Aktionen:** Für Wolfgang werden zwei Automakarten aufgedeckt. Von jeder führt er die erste mögliche Aktion aus.

@@ -53,4 +53,4 @@ call-wishes-next = Nach den Zügen wird wieder versteigert: Nenn gleich auch dei
 press-plan-wait = Erst die Züge der anderen sehen
 wait-best-work = Das beste Werk der Runde ist für dich erreichbar: Es kann sich lohnen, erst die Züge der anderen zu sehen.
 wait-recruiting = Du hast eine Abwerbekarte: Nach den Zügen der anderen kannst du vielleicht mehr Personen abwerben.
-wait-last-one = Davon ist nur noch 1 da: { $thing }.
+wait-last-one = Nur noch einmal da: { $thing }.

@@ -23,7 +23,7 @@ character-princess = Prinzessin
 character-professor = Professor
     .the = der Professor
     .the-acc = den Professor
-    .about = Bringt dir kostenlos eine Prestige- oder Bonuskarte: fünf ansehen, eine behalten, ohne Aktion.
+    .about = Bringt dir ohne Geld und Aktion eine Prestige- oder Bonuskarte: fünf ansehen, eine behalten.
 
 use-free = das Objekt kostenlos
     .about = Dein Kaufmann zahlt, was du gerade geboten hast.

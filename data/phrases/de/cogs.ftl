@@ -18,7 +18,7 @@ door-all-open = Du hast keine verdeckten Karten: In diesem Spiel liegt alles off
 door-no-hand = An diesem Tisch hast du keine Karten.
 door-not-yours = Dieser Knopf war für { $who }.
 door-stale = Seit dieser Knopf gezeigt wurde, ist die Partie weitergegangen. Das ist geschehen:
-door-just-changed = Die Partie ging weiter, gerade als du gedrückt hast; deshalb ist nichts passiert. Jetzt gefragt:
+door-just-changed = Die Partie ging weiter, gerade als du gedrückt hast; deshalb ist nichts passiert. Gefragt ist jetzt:
 door-done = Erledigt.
 door-nothing-yet = Noch ist nichts passiert.
 door-export = Hier ist das Spielprotokoll mit allen Karten.
@@ -81,7 +81,7 @@ press-princes-introduce = Freiheit einführen …
 choose-princes-give-back = Welche Person gibst du zurück?
 choose-princes-nominate = Was soll versteigert werden?
 choose-princes-bid = Wie viel bietest du?
-choose-princes-place = Wo legst du an? Gezählt wird von links unten; erst das Feld, dann die Drehung.
+choose-princes-place = Wo legst du an? Nenn erst das Feld, von links unten gezählt, dann die Drehung.
 choose-princes-keep = Welche Karte behältst du?
 choose-princes-recruit = Wen wirbst du ab?
 choose-princes-sell = Wie viele Punkte gibst du gegen Geld ab?
@@ -98,7 +98,7 @@ lobby-stale = Seit dieser Knopf gezeigt wurde, hat sich am Tisch etwas geändert
 lobby-cancelled = Tisch { $table } ist geschlossen.
 lobby-cancel-sure = Tisch { $table } für alle schließen? Das lässt sich nicht zurücknehmen.
 lobby-cancel-by-vote = Hat eine Partie begonnen, entscheiden alle am Tisch gemeinsam: /{ command-game } { command-game-vote }.
-lobby-taken = In diesem Kanal ist schon Tisch { $table } offen, und mehr als einer hat darin keinen Platz. Wähl für deinen als Ort „{ where-thread }“.
+lobby-taken = In diesem Kanal ist schon Tisch { $table } offen, und für einen zweiten ist kein Platz. Wähle für deinen als Ort „{ where-thread }“.
 lobby-players = Am Tisch ({ $count } von { $most }): { $players }
 lobby-terms = Uhr: { $clock } · wenn die Zeit um ist: { $late }
 lobby-no-clock = Uhr: keine
@@ -175,11 +175,11 @@ ratings-line = { $place }. **{ $name }** – { $strength } · Partien: { $games 
 page-terms = Nutzungsbedingungen
 page-privacy = Datenschutzerklärung
 privacy-kept = Das ist alles, was über dich gespeichert ist. Löschst du deine Daten, spielen Computer deine Partien zu Ende. Dein Name verschwindet aus meinen Nachrichten, die neu geschrieben oder entfernt werden, und nach vier Wochen aus den Sicherungen.
-    Zu einer Partie der Woche oder einer mit Freunden geteilten bleibt bis zu ihrem Ende ein gesalzener Hash deines Kontos gespeichert, damit jeder sie nur einmal spielt.
-privacy-sure = Deine Daten wirklich löschen? Deine laufenden Partien übernehmen Computer; die, in denen sonst niemand spielt, enden. Das lässt sich nicht zurücknehmen.
+    Zu einer Partie der Woche oder einer mit Freunden geteilten Partie bleibt bis zu ihrem Ende ein gesalzener Hash deines Kontos gespeichert, damit jeder sie nur einmal spielt.
+privacy-sure = Deine Daten wirklich löschen? Deine laufenden Partien übernehmen Computer; Partien, in denen sonst niemand spielt, enden. Das lässt sich nicht zurücknehmen.
 privacy-forgotten = Deine Daten sind gelöscht. Meine Nachrichten, die dich nennen, werden neu geschrieben oder entfernt, bis auf alte, die ich nicht mehr finde; was andere kopiert haben, kann ich nicht ändern. Du kannst jederzeit wiederkommen.
 together-resign-sure = Tisch { $table } endgültig verlassen? Ein Computer übernimmt deinen Platz, und du kannst nicht zurück.
-together-resign-last = Tisch { $table } endgültig verlassen? Sonst spielt dort niemand: Die Partie endet ohne Ergebnis, und du kannst nicht zurück.
+together-resign-last = Tisch { $table } endgültig verlassen? Außer dir spielt dort niemand: Die Partie endet ohne Ergebnis, und du kannst nicht zurück.
 
 ## Die Verwaltung
 
@@ -207,7 +207,7 @@ command-game-new = neu
 command-game-join = mitspielen
     .about = Am Tisch dieses Kanals mitspielen
 command-game-leave = verlassen
-    .about = Den Tisch vor dem Anfang wieder verlassen
+    .about = Den Tisch vor Spielbeginn wieder verlassen
 command-game-add-computer = computer-dazu
     .about = Einen Computer dazuholen
 command-game-start = anfangen
@@ -358,7 +358,7 @@ word-florins = florin
 word-landscape = landschaft
     .about = Welche Landschaft
 word-square = feld
-    .about = Das Feld, mit dem die unterste Reihe des Teils links beginnt
+    .about = Das linke Feld der untersten Reihe des Teils
 word-turn = drehung
     .about = Wie das Teil gedreht wird
 word-card = karte
@@ -407,7 +407,7 @@ owner-damaged = Die Datenbank ist beschädigt. { $frozen ->
 } Was nicht stimmt, sagt *doctor*; *restore* holt eine Sicherung zurück.
 owner-law-broken = Tisch { $table } ist angehalten: Nach dem letzten Zug stimmt in der Partie etwas nicht mehr; das ist ein Fehler des Programms. Kein Zug ist verloren. *frozen* schreibt einen Bericht für die Autoren und lässt den Tisch weiterspielen.
 owner-frozen = Tisch { $table } ist angehalten: Seine gespeicherte Partie ist beschädigt oder lässt sich nicht mehr genau nachspielen. Die anderen spielen weiter. Was hilft, sagt *doctor*.
-owner-thinking-fails = Computer der Stufe Meister finden immer wieder keinen Zug: Der Prozess, in dem sie nachdenken, endet oder antwortet nicht. Einfachere ziehen so lange für sie. Vielleicht fehlt es dem Rechner an Speicher; warum, steht im Log.
+owner-thinking-fails = Immer wieder finden Computer der Stufe Meister keinen Zug: Der Prozess, in dem sie nachdenken, bricht ab oder antwortet nicht. Einfachere ziehen so lange für sie. Vielleicht fehlt es dem Rechner an Speicher; warum, steht im Log.
 owner-disk-full = Die Platte mit der Datenbank ist voll oder fast voll. Züge, die sich nicht speichern lassen, werden abgelehnt; was gespeichert ist, ist sicher. Sobald Platz ist, gehen alle Partien weiter.
 owner-upgraded = Signoria wurde aktualisiert: { $tables ->
     [one] ein Tisch nachgespielt

@@ -29,7 +29,7 @@ deal-later = Wie gemischt wurde, wird verraten, wenn die Partie vorbei ist.
 deal-follows = **Es wurde so gemischt wie angekündigt.** Ich habe { $moves ->
     [one] den einen Zug
    *[other] alle { $moves } Züge
-} noch einmal gespielt: Jede Karte und jeder Wurf folgt daraus.
+} noch einmal gespielt: Jede Karte und jeder Wurf folgt aus der Mischung.
 deal-differs = **Es wurde nicht so gemischt wie angekündigt.** Bitte sag es dem Betreiber dieses Bots.
 deal-half = Mein Anteil war: `{ $half }`
 deal-words = Wörter, in dieser Reihenfolge: { $words }
@@ -38,6 +38,6 @@ deal-no-words = Niemand hat ein Wort dazugegeben.
 deal-withdrawn = Ein Wort wurde gelöscht, zusammen mit allen Daten der Person, von der es stammte. Sein Code zählt weiter; wie es lautete, lässt sich nicht mehr nachprüfen.
 deal-codes = Code meines Anteils am Anfang: `{ $promise }`
     Zusammen mit den Optionen: `{ $commitment }`
-deal-by-hand = Willst du selbst nachprüfen, vergleiche die Codes mit dem ersten Beitrag der Partie. Jeder ist der SHA-256 von Zeilen dieser Datei: der erste von meinem Anteil, der zweite auch von dem, was vor der Partie feststand, der eines Worts auch vom Code davor.
+deal-by-hand = Willst du selbst nachprüfen, vergleiche die Codes mit dem ersten Beitrag der Partie. Jeder ist der SHA-256-Hash von Zeilen dieser Datei: der erste von meinem Anteil, der zweite auch von dem, was vor der Partie feststand. In den Code eines Worts geht auch der Code davor ein.
     Der Startwert ist der Hash aus meinem Anteil und dem Code des letzten Worts; aus dem Hash von Startwert und Zugnummer folgt jede Karte und jeder Wurf.
 deal-sealed = Die Mischung wurde vor dem ersten Zug versiegelt. „{ press-deal }“ zeigt die Codes.

@@ -33,7 +33,7 @@ result-place = { $place }. **{ $who } { $points }**{ $tie-count ->
 result-without-works = Du hast kein Werk vollbracht: Die meisten Punkte kommen aus Werken.
 result-without-commissions = Du hast keinen Auftrag erfüllt: Die meisten Punkte kommen aus Aufträgen.
 result-own-place = { $place ->
-    [1] Du teilst dir den Sieg. Herzlichen Glückwunsch!
+    [1] Geteilter Sieg: Auch du bist auf dem ersten Platz. Herzlichen Glückwunsch!
     [2] Du kommst auf den zweiten Platz ({ $points }).
     [3] Du kommst auf den dritten Platz ({ $points }).
     [4] Du kommst auf den vierten Platz ({ $points }).

@@ -5,7 +5,7 @@ digest-firenze-summary = · **Ziel.** Wer die meisten Punkte hat, gewinnt. Sie k
     · **1. Eine Karte.** Nimm sie mit ihren Steinen. Die ganz links ist kostenlos; jede übersprungene kostet einen Stein.
     · **2. Tausch.** Einmal pro Zug { $exchange } Steine gegen einen, der auf einer Karte liegt.
     · **3. Bauen.** Ein Turm hat eine Farbe. Bis zu { $most } Steine pro Zug; für 1, 2, 3 … davon zahlst du { $costs } andere.
-    · **4. Bauruinen.** Ein Turm ohne neuen Stein wird abgerissen, und die Hälfte ist verloren.
+    · **4. Bauruinen.** Ein Turm ohne neuen Stein wird abgerissen, und die Hälfte seiner Steine ist verloren.
     · **5. Aufträge.** Ein Turm von genau der Höhe eines Auftrags erfüllt ihn: Er bringt Punkte, und du legst ein Siegel. Balkone erfüllt ihr in der Reihenfolge ihrer Nummern.
     · **Etagenplättchen.** Der erste erfüllte Auftrag einer Höhe ab 5 bringt das Plättchen und dessen Punkte.
     · **6. Limits.** { $storehouse } Steine im Lager, { $cards } Karten.
@@ -38,13 +38,13 @@ gloss-firenze-tower = Turm, Etage
 gloss-firenze-height = Höhe
     .means = Wie viele Etagen ein Turm hat; ein Auftrag verlangt eine genaue Zahl davon.
 gloss-firenze-commission = Auftrag, einen Auftrag erfüllen
-    .means = Ein Platz auf dem Spielplan mit einer Farbe und einer Höhe. Gib einen solchen Turm ab, und du bekommst die Punkte.
+    .means = Ein Platz auf dem Spielplan mit einer Farbe und einer Höhe. Gib einen passenden Turm ab, und du bekommst die Punkte.
 gloss-firenze-balcony = Balkon I bis IV
-    .means = Ein Plättchen auf einem Auftrag, mit eigenen Punkten. Nur der offene Balkon mit der niedrigsten Nummer kann erfüllt werden.
+    .means = Ein Plättchen auf einem Auftrag, mit eigenen Punkten. Erfüllen lässt sich nur der Auftrag unter dem offenen Balkon mit der niedrigsten Nummer.
 gloss-firenze-cover = bedecken, ein Siegel legen
     .means = Ein Siegel auf einen Auftrag legen. Von da an kann ihn niemand mehr erfüllen.
 gloss-firenze-seal = Siegel, neutrales Siegel
-    .means = Deines zeigt, dass du einen Auftrag erfüllt hast. Ein neutrales bedeckt ihn von Anfang an für alle.
+    .means = Deines zeigt, dass du einen Auftrag erfüllt hast. Ein neutrales bedeckt einen Auftrag von Anfang an für alle.
 gloss-firenze-level-tile = Etagenplättchen
     .means = Punkte für den ersten erfüllten Auftrag einer bestimmten Höhe.
 gloss-firenze-end-tile = Spielendeplättchen
@@ -72,7 +72,7 @@ gloss-firenze-exchange = Tausch
 gloss-firenze-build = bauen, einen Stein setzen
     .means = Einen Turm erhöhen oder auf deinem Bauplatz einen neuen beginnen.
 gloss-firenze-ruin = Bauruine, abreißen
-    .means = Ein Turm, der in deinem Zug keinen Stein bekam. Die eine Hälfte kommt in den Beutel, die andere in dein Lager.
+    .means = Ein Turm, der in deinem Zug keinen Stein bekam. Die eine Hälfte seiner Steine kommt in den Beutel, die andere in dein Lager.
 gloss-firenze-discard = eine Karte ablegen
     .means = Eine Karte auf den Ablagestapel legen. Ist der Stapel leer, werden die abgelegten Karten zu einem neuen gemischt.
 gloss-firenze-free = kostenlos
@@ -82,8 +82,8 @@ gloss-firenze-random = per Los
 gloss-firenze-limit = Kartenlimit, Lagerlimit
     .means = Wie viele Karten und Steine du am Ende deines Zuges behalten darfst.
 gloss-firenze-bell-tower = Glockenturm, einen Glockenturm abgeben
-    .means = Was der Campanile von allen verlangt: ein weißer Turm für die Kirche, vor jedem weiteren Auftrag.
+    .means = Ein weißer Turm, den der Campanile von allen für die Kirche verlangt, vor jedem weiteren Auftrag.
 gloss-firenze-dead-color = tote Farbe
     .means = Eine Option: Alle Aufträge einer Farbe sind von Anfang an bedeckt.
 gloss-firenze-ours = unser Entwurf, unsere Fassung
-    .means = Wo das Gedruckte nicht frei zugänglich ist, haben wir selbst etwas Passendes erfunden. Bilder zeigen es mit einem Stern an.
+    .means = Wo das Gedruckte nicht frei zugänglich ist, haben wir selbst etwas Passendes erfunden. In Bildern ist es mit einem Stern markiert.

@@ -97,7 +97,7 @@ panel-firenze-stored-then = { $stored ->
     [one] Im Lager liegt dann 1 Stein; am Ende des Zuges dürfen { $limit } bleiben.
    *[other] Im Lager liegen dann { $stored } Steine; am Ende des Zuges dürfen { $limit } bleiben.
 }
-panel-firenze-second-building = Dieses Gebäude hast du schon: Es würde sofort abgelegt, nur seine Steine blieben dir.
+panel-firenze-second-building = Dieses Gebäude hast du schon: Es würde sofort abgelegt, nur die Steine darauf blieben dir.
 panel-firenze-take-it = { $paid ->
     [0] ✓ { $card } nehmen
     [one] ✓ { $card } – 1 Stein
@@ -132,9 +132,9 @@ panel-firenze-site = Dein Bauplatz danach: { $towers-count ->
    *[other] { $towers }
 }.
 panel-firenze-build-next = { $left ->
-    [one] Du darfst noch 1 Stein setzen
-   *[other] Du darfst noch { $left } Steine setzen
-}; der nächste kostet { $next ->
+    [one] Du darfst noch 1 Stein setzen; er
+   *[other] Du darfst noch { $left } Steine setzen; der nächste
+} kostet { $next ->
     [0] nichts
     [one] 1 Stein
    *[other] { $next } Steine
@@ -333,14 +333,14 @@ help-firenze-paying = Wähle, welche Steine du gibst: { $due ->
 help-firenze-averting = „{ $card }“ steht bevor. Dein Patrizier kann das Ereignis verhindern und ist dann weg; oder du lässt es geschehen und behältst ihn.
 help-firenze-suffering = „{ $card }“ nimmt dir etwas, und du wählst, was.
 help-firenze-building = { $exchanged ->
-    [0] Zuerst darfst du { $cost } Steine auf eine Karte legen und einen nehmen, der dort liegt. Dann wird gebaut
-   *[other] Jetzt wird gebaut
-}: { $left ->
-    [0] Gerade lässt sich kein weiterer Stein setzen
+    [0] Zuerst darfst du { $cost } Steine auf eine Karte legen und einen nehmen, der dort liegt. Dann
+   *[other] Jetzt
+} { $left ->
+    [0] wird gebaut, aber gerade lässt sich kein weiterer Stein setzen
    *[other] { $left ->
-        [one] Du darfst noch 1 Stein setzen
-       *[other] Du darfst noch { $left } Steine setzen
-    }, und der nächste kostet { $next ->
+        [one] darfst du noch 1 Stein setzen, und er
+       *[other] darfst du noch { $left } Steine setzen, und der nächste
+    } kostet { $next ->
         [0] nichts
         [one] 1 Stein
        *[other] { $next } Steine
@@ -376,7 +376,7 @@ topic-firenze-churches = Karten: Kirche
 topic-firenze-ours = Was wir selbst entworfen haben
 
 digest-firenze-goal = Ihr baut Türme für die Familien von Florenz. Auf dem Spielplan hat jede Familie einen Turm mit Aufträgen für { $least } bis { $highest } Etagen.
-    · **Punkten:** Gib einen Turm ab, der einem Auftrag in Farbe und Höhe genau entspricht, und leg dort ein Siegel hin.
+    · **Punkten:** Gib einen Turm ab, der einem Auftrag in Farbe und Höhe genau entspricht, und leg ein Siegel auf den Auftrag.
     · **Weiterbauen:** Was begonnen ist, muss in jedem Zug wachsen, sonst wird es abgerissen.
     · **Gewinnen:** Am Ende entscheiden die Punkte.
 digest-firenze-turn = Jeder Zug hat sechs Phasen:
@@ -395,7 +395,7 @@ digest-firenze-building = Ein Turm hat eine Farbe; ein Stein ist eine Etage. Du 
     · **Kosten** für insgesamt 1, 2, 3 … Steine: { $costs } andere. Es zählt, wie viele Steine du setzt, nicht auf wie viele Türme.
     · **Bauruinen:** Jeder Turm, der zu Beginn deines Zuges dastand und keinen Stein bekam, wird abgerissen. Die Hälfte, aufgerundet, kommt in den Beutel, der Rest in dein Lager.
     · **Zu hoch:** Ein Turm über Höhe { $highest } nützt nichts mehr.
-digest-firenze-commissions = Dein Turm muss genau so hoch sein wie ein Auftrag seiner Farbe, und dort darf noch kein Siegel liegen. Du bekommst die Punkte und legst dein Siegel auf den Auftrag; alle Steine kommen in den Beutel.
+digest-firenze-commissions = Dein Turm muss genau so hoch sein wie ein Auftrag seiner Farbe, auf dem noch kein Siegel liegt. Du bekommst die Punkte und legst dein Siegel auf den Auftrag; alle Steine kommen in den Beutel.
     · **Balkone** ersetzen die Punkte ihres Auftrags. Erfüllen darfst du nur den mit der niedrigsten offenen Nummer; danach ist sofort der nächste offen.
     · **Etagenplättchen** liegen neben den Höhen { $levels }: Der erste erfüllte Auftrag einer solchen Höhe bringt das Plättchen und dessen Punkte.
 digest-firenze-limits = Geprüft wird nur am Ende deines Zuges, zuerst die Karten.
@@ -514,4 +514,4 @@ outlook-firenze-lacking = { $count ->
     [one] noch 1 Stein zum Bezahlen
    *[other] noch { $count } Steine zum Bezahlen
 }
-outlook-firenze-each = Jeder Auftrag für sich gerechnet, in einem einzigen Zug. Ein Turm, der in deinem Zug keinen Stein bekommt, wird abgerissen.
+outlook-firenze-each = Jeder Auftrag ist für sich gerechnet, in einem einzigen Zug. Ein Turm, der in deinem Zug keinen Stein bekommt, wird abgerissen.

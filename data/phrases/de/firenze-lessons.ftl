@@ -1,14 +1,14 @@
 # Die Lektion von Firenze, und was der Coach bei jeder neuen Art von Frage sagt.
 
-stage-firenze-aim = **Das Ziel.** Wer die meisten Punkte hat, gewinnt. Baue einfarbige Türme; jeder erfüllt einen Auftrag seiner Farbe und Höhe. Nimm zuerst eine Karte mit ihren Steinen: Die linke ist kostenlos, jede übersprungene kostet einen Stein.
+stage-firenze-aim = **Das Ziel.** Wer die meisten Punkte hat, gewinnt. Bau einfarbige Türme; jeder erfüllt einen Auftrag seiner Farbe und Höhe. Nimm zuerst eine Karte mit ihren Steinen: Die linke ist kostenlos, jede übersprungene kostet einen Stein.
 stage-firenze-building = **Bauen.** { $freely } Steine pro Zug sind kostenlos; weitere bezahlst du mit anderen Steinen. In jedem späteren Zug braucht jeder Turm einen Stein, sonst wird er abgerissen: Beginne also nur wenige.
 stage-firenze-growing = **Wachsen.** Dein Turm ({ $color-low }) hat { $height } Etagen. Mit { $lay } mehr erfüllt er den Auftrag der Höhe { $goal }: { $points }. Gib auch jedem anderen Turm einen Stein, sonst wird er abgerissen.
-stage-firenze-fulfilling = **Ein Auftrag.** Einen Turm von genau dieser Höhe kannst du abgeben: Er bringt { $points }, und dein Siegel bedeckt den Auftrag. Am Ende bringen die meisten Siegel auf einem Turm dessen Bonus.
-stage-firenze-rival = **Ein Rivale.** Auch { $rival } baut diese Farbe ({ $color-low }), und jeden Auftrag erfüllt nur der Erste. Deiner mit Höhe { $goal } braucht noch { $lay ->
-    [one] 1 Stein
-   *[other] { $lay } Steine
-} und brächte { $points }.
-stage-firenze-waiting = **Jetzt oder später?** Gib den Turm ab oder behalte ihn und baue im nächsten Zug höher. Wartest du, kann jemand anders schneller sein, und jeder weitere Zug kostet dich einen Stein.
+stage-firenze-fulfilling = **Ein Auftrag.** Einer deiner Türme ist genau so hoch wie ein Auftrag seiner Farbe. Gib ihn ab: Er bringt { $points }, und dein Siegel bedeckt den Auftrag. Am Ende bringen die meisten Siegel auf einem Turm dessen Bonus.
+stage-firenze-rival = **Ein Rivale.** Auch { $rival } baut diese Farbe ({ $color-low }), und jeden Auftrag erfüllt nur der Erste. Zu Höhe { $goal } { $lay ->
+    [one] fehlt dir noch 1 Stein
+   *[other] fehlen dir noch { $lay } Steine
+}; der Auftrag brächte { $points }.
+stage-firenze-waiting = **Jetzt oder später?** Gib den Turm ab oder behalte ihn und bau im nächsten Zug höher. Wartest du, kann jemand anders schneller sein, und jeder weitere Zug kostet dich einen Stein.
 stage-firenze-last-turn = **Der letzte Zug.** Jemand hat sein letztes Siegel gelegt; alle anderen haben noch einen Zug. Übrige Steine zählen nicht: Setz, was noch Punkte bringt.
 stage-firenze-majorities = **Das Ende.** Jetzt bringen die meisten Siegel auf einem Turm dessen Bonus. Auch Feste zählen: Deine bringen bisher { $celebrations }. Ein Siegel mehr kann beides entscheiden.
 press-lesson-firenze-2 = Weiter: ein Auftrag
@@ -22,7 +22,7 @@ plan-firenze = Dein Plan: { $color-low }, Höhe { $goal }, für { $points }.
 lesson-firenze-placing = **Ein neutrales Siegel.** Vor dem ersten Zug werden einige Aufträge für alle bedeckt. Bedecke solche, die andere vor dir erfüllen würden.
     .short = **Neu:** Bedecke, was andere vor dir erfüllen würden.
 lesson-firenze-choosing = **Eine Karte.** Du nimmst eine mit allen Steinen darauf; je weiter rechts sie liegt, desto mehr Steine legst du auf die übersprungenen. Sieh zuerst auf die Steine: Du brauchst viele von einer Farbe.
-    .short = **Neu:** Erst die Steine: Du brauchst viele von einer Farbe.
+    .short = **Neu:** Achte auf die Steine: Du brauchst viele von einer Farbe.
 lesson-firenze-building = **Bauen.** Ein Turm hat eine Farbe, und ein Auftrag verlangt eine genaue Höhe. Ein Turm, der in diesem Zug keinen Stein bekommt, wird abgerissen: Beginne wenige und bring sie zu Ende.
     .short = **Neu:** Ein Turm ohne neuen Stein wird abgerissen.
 lesson-firenze-value = **Was ein Turm wert ist.** Ein { $color-nom } Turm mit { $low } Etagen bringt nur { $few } Punkte, einer mit { $high } dagegen { $many }. Erreichst du diese Höhe als Erster, bringt das Etagenplättchen noch { $tile }. Für die { $high } Steine brauchst du zwei Züge: { $freely } davon sind kostenlos, die anderen { $rest } kosten { $price ->
@@ -31,22 +31,22 @@ lesson-firenze-value = **Was ein Turm wert ist.** Ein { $color-nom } Turm mit { 
 }.
     .short = **Neu:** Hohe Türme bringen weit mehr als niedrige.
 lesson-firenze-personnel = **Eine Person.** Du kannst diese Karte jetzt ausspielen oder für einen besseren Zug behalten: Sie hilft einmal und ist dann weg. Am Ende eines Zuges darfst du nur { $cards } Karten behalten, Gebäude mitgezählt: Spar sie nicht alle auf.
-    .short = **Neu:** Sie hilft nur einmal; warte auf den besten Zug.
-lesson-firenze-exchanging = **Ein Tausch.** Einmal pro Zug kommen { $exchange } deiner Steine auf eine Karte der Reihe, und du nimmst einen, der dort liegt. Das ist teuer, aber der sicherste Weg zu einer Farbe, die dir fehlt.
-    .short = **Neu:** Teuer, bringt aber sicher die fehlende Farbe.
-lesson-firenze-fulfilling = **Ein Auftrag.** Einen Turm von genau dieser Höhe kannst du jetzt abgeben: Er bringt Punkte, und dein Siegel bedeckt den Auftrag. Oder behalte ihn und baue weiter.
+    .short = **Neu:** Eine Person hilft nur einmal; warte auf den besten Zug.
+lesson-firenze-exchanging = **Ein Tausch.** Einmal pro Zug darfst du { $exchange } deiner Steine auf eine Karte der Reihe legen und einen nehmen, der dort liegt. Das ist teuer, aber der sicherste Weg zu einer Farbe, die dir fehlt.
+    .short = **Neu:** Ein Tausch ist teuer, bringt aber sicher die fehlende Farbe.
+lesson-firenze-fulfilling = **Ein Auftrag.** Ist ein Turm genau so hoch wie ein Auftrag seiner Farbe, kannst du ihn abgeben: Er bringt Punkte, und dein Siegel bedeckt den Auftrag. Oder behalte ihn und bau weiter.
     .short = **Neu:** Gib den Turm ab oder bau ihn höher.
 lesson-firenze-limits = **Zu viele Karten.** Am Ende eines Zuges ist begrenzt, was du behalten darfst. Feste bleiben; spiel Personen aus, bevor es so weit kommt.
     .short = **Neu:** Spiel Personen aus, bevor es so weit kommt.
 lesson-firenze-bricks = **Zu viele Steine.** Auch dein Lager ist begrenzt, aber Steine in Türmen zählen nicht. Leg Steine in den Beutel, deren Farbe du nicht verbaust.
     .short = **Neu:** Leg in den Beutel, was du nicht verbaust.
-lesson-firenze-ending = **Wie es endet.** Der erste Spieler, der sein letztes Siegel legt, bekommt { $last_seal } Punkte, und alle anderen haben noch einen Zug. Danach bringen die meisten Siegel auf einem Turm des Plans dessen Bonus, und die Feste zählen: Denk an beides, wenn du eine Farbe wählst.
+lesson-firenze-ending = **Wie es endet.** Der erste Spieler, der sein letztes Siegel legt, bekommt { $last_seal } Punkte, und alle anderen haben noch einen Zug. Danach bringen die meisten Siegel auf einem Turm des Spielplans dessen Bonus, und die Feste zählen: Denk an beides, wenn du eine Farbe wählst.
     .short = **Neu:** Wer zuerst sein letztes Siegel legt, läutet das Ende ein.
 
 ## Warum ein Computer es täte
 
 reason-firenze-cover = Auf diesem Turm sind bisher die wenigsten Aufträge bedeckt.
-reason-firenze-nearer = Die Steine darauf bringen dich dem Auftrag { $tower } näher; er ist wohl { $points ->
+reason-firenze-nearer = Die Steine darauf bringen dich dem Auftrag { $tower } näher; er ist { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
 } wert.
@@ -56,19 +56,19 @@ reason-firenze-card = Die Karte selbst bringt dir { $points ->
 }.
 reason-firenze-event = Sie ist ein Ereignis, aber was mit ihr kommt, ist mehr wert, als sie dir nimmt.
 reason-firenze-free = Sie ist kostenlos, und keine weiter rechts ist ihren Preis wert.
-reason-firenze-better = Soweit ich sehe, bringt sie { $points ->
+reason-firenze-better = Sie bringt { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
 } mehr als die kostenlose Karte.
-reason-firenze-goal = Ich würde für den Auftrag { $tower } bauen; er ist wohl { $points ->
+reason-firenze-goal = Ich würde für den Auftrag { $tower } bauen; er ist { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
 } wert.
 reason-firenze-done = Ein weiterer Stein ist jetzt in deinem Lager mehr wert als auf einem Turm.
-reason-firenze-fulfil = Soweit ich sehe, bringt der Auftrag { $points ->
+reason-firenze-fulfil = Mit allem, was noch dazukommen kann, bringt der Auftrag { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
-} mit allem, was noch dazukommen kann.
+}.
 reason-firenze-higher = Dein Turm ({ $tower }) ist mehr wert, wenn du ihn bis Höhe { $height } weiterbaust.
 reason-firenze-consecrate = Danach darfst du wieder Aufträge erfüllen.
 reason-firenze-spare = Von dem, was du geben kannst, brauchst du diese Farbe am wenigsten: { $brick }.

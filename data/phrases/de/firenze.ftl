@@ -100,9 +100,9 @@ action-card-tournament = Turnier
 action-card-wedding = Hochzeit
     .about = Kostet dich am Ende 2 Punkte.
 action-card-masked-ball = Maskenball
-    .about = Nimmt dir am Ende 2 Punkte.
+    .about = Kostet dich am Ende 2 Punkte.
 action-card-banquet = Bankett
-    .about = Nimmt dir am Ende 3 Punkte.
+    .about = Kostet dich am Ende 3 Punkte.
 action-card-workshop = Werkstatt
     .about = Bauen kostet dich in jedem Zug 1 Stein weniger.
 action-card-warehouse = Speicher
@@ -133,7 +133,7 @@ prestige-source-celebrations = Feste
 ## Optionen
 
 option-neutral-seals = Neutrale Siegel
-    .about = Wie viele Aufträge von Anfang an bedeckt sind; bei einer toten Farbe mindestens deren 6.
+    .about = Wie viele Aufträge von Anfang an bedeckt sind; bei einer toten Farbe mindestens 6.
 option-neutral-seals-5 = 5
     .about = Wie üblich sind 5 Aufträge bedeckt; bei einer toten Farbe stattdessen alle 6 Aufträge dieser Farbe.
 option-neutral-seals-0 = keine
@@ -149,7 +149,7 @@ option-neutral-seals-4 = 4
 option-neutral-seals-6 = 6
     .about = 6 Aufträge sind bedeckt; bei einer toten Farbe genau die 6 Aufträge dieser Farbe.
 option-neutral-seals-7 = 7
-    .about = 7 Aufträge sind bedeckt, mehr Siegel gibt es nicht; bei einer toten Farbe deren 6 und einer mehr.
+    .about = 7 Aufträge sind bedeckt, mehr Siegel gibt es nicht; bei einer toten Farbe ihre 6 und ein weiterer.
 option-placing = Verteilung der Siegel
     .about = Wie die neutralen Siegel an ihre Plätze kommen.
 option-placing-random = per Los
@@ -201,21 +201,21 @@ firenze-covers = { $who } legt ein neutrales Siegel auf { $brick } { $height }.
     .you = Du legst ein neutrales Siegel auf { $brick } { $height }.
 firenze-takes = { $who } nimmt „{ $card }“ { $bricks-count ->
     [0] ohne Steine
-   *[other] mit allen Steinen ({ $bricks-nom })
+   *[other] mit allem, was darauf liegt ({ $bricks-nom })
 }{ $paid-count ->
     [0] {""}
    *[other] {" "}und zahlt dafür { $paid }
 }.
     .you = Du nimmst „{ $card }“ { $bricks-count ->
     [0] ohne Steine
-   *[other] mit allen Steinen ({ $bricks-nom })
+   *[other] mit allem, was darauf liegt ({ $bricks-nom })
 }{ $paid-count ->
     [0] {""}
    *[other] {" "}und zahlst dafür { $paid }
 }.
 firenze-new-card = Neu in der Reihe: „{ $card }“{ $bricks-count ->
     [0] {" "}ohne Steine, denn der Beutel ist leer
-   *[other] {" "}mit Steinen ({ $bricks-nom })
+   *[other] , darauf { $bricks-nom }
 }.
 firenze-takes-and-next = { $takes } { $next }
     .you = { $takes-you } { $next }
@@ -225,16 +225,16 @@ firenze-deck-shuffled = Der Stapel ist aufgebraucht: { $cards ->
 }.
 firenze-exchanges = { $who } nimmt einen { $brick-acc } Stein von „{ $card }“ und gibt dafür { $paid }.
     .you = Du nimmst einen { $brick-acc } Stein von „{ $card }“ und gibst dafür { $paid }.
-firenze-builds = { $who } setzt Steine ({ $bricks-nom }){ $paid-count ->
+firenze-builds = { $who } verbaut { $bricks }{ $paid-count ->
     [0] {""}
    *[other] {" "}und zahlt dafür { $paid }
 }. Auf dem Bauplatz: { $towers }.
-    .you = Du setzt Steine ({ $bricks-nom }){ $paid-count ->
+    .you = Du verbaust { $bricks }{ $paid-count ->
     [0] {""}
    *[other] {" "}und zahlst dafür { $paid }
 }. Auf deinem Bauplatz: { $towers }.
-firenze-gets-back = { $who } hat fürs Bauen zu viel gezahlt und bekommt Steine zurück ({ $bricks-nom }).
-    .you = Du hast fürs Bauen zu viel gezahlt und bekommst Steine zurück ({ $bricks-nom }).
+firenze-gets-back = { $who } hat fürs Bauen zu viel gezahlt und bekommt { $bricks } zurück.
+    .you = Du hast fürs Bauen zu viel gezahlt und bekommst { $bricks } zurück.
 firenze-tears-down = { $who } reißt { $towers-count ->
     [one] eine Bauruine
    *[other] Bauruinen
@@ -311,8 +311,8 @@ firenze-second-building = { $who } hat „{ $card }“ schon, deshalb wird die z
     .you = Du hast „{ $card }“ schon, deshalb wird die zweite Karte abgelegt.
 firenze-averts = { $who } spielt „{ $patrician }“ aus: „{ $card }“ wird abgelegt, bevor etwas geschieht.
     .you = Du spielst „{ $patrician }“ aus: „{ $card }“ wird abgelegt, bevor etwas geschieht.
-firenze-loses-bricks = „{ $card }“: { $who } verliert Steine ({ $bricks-nom }).
-    .you = „{ $card }“: Du verlierst Steine ({ $bricks-nom }).
+firenze-loses-bricks = „{ $card }“: { $who } verliert { $bricks }.
+    .you = „{ $card }“: Du verlierst { $bricks }.
 firenze-loses-level = { $left ->
     [0] „{ $card }“: { $who } verliert einen Turm ({ $brick } { $height }).
    *[other] „{ $card }“: Bei { $who } schrumpft der { $brick-many } Turm von { $height } auf { $left }.
@@ -330,11 +330,11 @@ firenze-smuggles = Der Schmuggler: { $who } gibt { $whom } einen { $given-acc } 
     .you = Dein Schmuggler: Du gibst { $whom } einen { $given-acc } Stein gegen einen { $taken-acc }.
 firenze-restocks = { $who } ruft den Großhändler. { $bricks-count ->
     [0] Auf „{ $card }“ liegt jetzt kein Stein.
-   *[other] Neue Steine auf „{ $card }“: { $bricks-nom }.
+   *[other] Neu auf „{ $card }“: { $bricks-nom }.
 }
     .you = Du rufst den Großhändler. { $bricks-count ->
     [0] Auf „{ $card }“ liegt jetzt kein Stein.
-   *[other] Neue Steine auf „{ $card }“: { $bricks-nom }.
+   *[other] Neu auf „{ $card }“: { $bricks-nom }.
 }
 firenze-sabotages = { $left ->
     [0] { $who } schickt den Saboteur: { $whom } verliert einen Turm ({ $brick } { $height }).
@@ -348,8 +348,8 @@ firenze-transmutes = { $who } lässt den Alchemisten einen { $given-acc } Stein 
     .you = Du lässt den Alchemisten einen { $given-acc } Stein in einen { $taken-acc } verwandeln.
 firenze-discards = { $who } legt „{ $card }“ ab, um das Kartenlimit einzuhalten.
     .you = Du legst „{ $card }“ ab, um das Kartenlimit einzuhalten.
-firenze-spills = { $who } legt überzählige Steine in den Beutel ({ $bricks-nom }).
-    .you = Du legst überzählige Steine in den Beutel ({ $bricks-nom }).
+firenze-spills = { $who } hat zu viele Steine und legt { $bricks } in den Beutel.
+    .you = Du hast zu viele Steine und legst { $bricks } in den Beutel.
 firenze-majority = { $who } hat die Mehrheit am { $brick-acc } Turm: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -416,7 +416,7 @@ asked-firenze-building = { $exchange ->
 }
     .you = { $exchange ->
     [0] Du bist am Zug: Bau
-   *[other] Du bist am Zug: Bau oder tausch vorher
+   *[other] Du bist am Zug: Tausch oder bau gleich
 }
 asked-firenze-paying-exchange = { $due ->
     [one] { $who }: 1 Stein für den { $brick-acc } auf „{ $card }“ geben.
@@ -508,8 +508,8 @@ firenze-pay-first = Gib zuerst { $due ->
 }.
 firenze-no-such-color = Steine in „{ $brick }“ gibt es nicht. Die Farben: { $bricks }.
 firenze-no-such-brick = { $bricks-count ->
-    [0] Dort gibt es keinen { $brick-acc } Stein und auch keinen anderen.
-   *[other] Dort gibt es keinen { $brick-acc } Stein, nur { $bricks }.
+    [0] Zur Wahl steht kein { $brick-nom } Stein und auch kein anderer.
+   *[other] Zur Wahl steht kein { $brick-nom } Stein, nur { $bricks-nom }.
 }
 firenze-exchanged-already = Du hast schon getauscht; das geht nur einmal pro Zug.
 firenze-exchange-comes-first = Getauscht wird vor dem Bauen, und du hast schon zu bauen begonnen.
@@ -537,11 +537,11 @@ firenze-brick-too-dear = Noch ein Stein kostet { $cost ->
    *[other] in deinem Lager liegen insgesamt nur { $stored }
 }.
 firenze-no-such-tower = { $towers-count ->
-    [0] Dort steht kein Turm { $brick } { $height } und auch sonst keiner.
-   *[other] Dort steht kein Turm { $brick } { $height }, sondern: { $towers }.
+    [0] Auf diesem Bauplatz steht kein Turm { $brick } { $height } und auch sonst keiner.
+   *[other] Auf diesem Bauplatz steht kein Turm { $brick } { $height }, sondern: { $towers }.
 }
 firenze-fulfil-or-end = Das Bauen ist vorbei: Erfüll Aufträge oder beende deinen Zug.
-firenze-bell-tower-first = Erst der Campanile: Gib einen weißen Turm der Höhe { $height } ab, dann darfst du wieder Aufträge erfüllen.
+firenze-bell-tower-first = Zuerst der Glockenturm: Gib einen weißen Turm der Höhe { $height } ab, dann darfst du wieder Aufträge erfüllen.
 firenze-no-bell-tower-owed = Du schuldest der Kirche keinen Glockenturm.
 firenze-no-seals-left = Du hast kein Siegel mehr, um Aufträge zu erfüllen.
 firenze-neutral-seal = Ein neutrales Siegel bedeckt { $brick } { $height }; niemand kann den Auftrag erfüllen.
@@ -596,13 +596,13 @@ rule-firenze-building = Spielregel, Phase 3: wie viel gebaut wird
 rule-firenze-construction-cost = Spielregel, Phase 3: Baukosten
 rule-firenze-towers = Spielregel, Phase 3: Türme
 rule-firenze-phase-commissions = Spielregel, Phase 5: Aufträge erfüllen
-rule-firenze-commissions = Spielregel, Phase 5: Aufträge
+rule-firenze-commissions = Spielregel, Phase 5: welche Aufträge es gibt
 rule-firenze-seals = Spielregel, Phase 5: Siegel
 rule-firenze-balconies = Spielregel: Balkone
 rule-firenze-campanile = Karte: Campanile
 rule-firenze-events = Spielregel, Aktionskarten: Ereignisse
 rule-firenze-personnel = Spielregel, Aktionskarten: Personen
-rule-firenze-same-name = Spielregel, Aktionskarten: nie zwei gleichen Namens pro Zug
+rule-firenze-same-name = Spielregel, Aktionskarten: kein Name zweimal pro Zug
 rule-firenze-princess = Karte: Prinzessin
 rule-firenze-patrician = Karte: Patrizier
 rule-firenze-wholesaler = Karte: Großhändler
@@ -639,5 +639,5 @@ firenze-ahead-only-events = { $most ->
    *[other] Für höchstens { $most } Steine gibt es jetzt nur Ereignisse
 }, und keines davon wird ungefragt genommen.
 order-firenze-fetch = Gegen einen { $brick-acc } Stein tauschen, am liebsten von „{ $card }“
-order-firenze-spare = Geben, was am wenigsten fehlt
+order-firenze-spare = Geben, was am ehesten zu entbehren ist
 firenze-ahead-brick-gone = Auf keiner Karte liegt mehr ein { $brick-nom } Stein.

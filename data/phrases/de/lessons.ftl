@@ -11,12 +11,18 @@ word-public = öffentlich
     .about = Ja: in einem Thread dieses Kanals, in dem andere zusehen und alle Handkarten sehen können
 
 coach-good = **Coach:** Gut gewählt.
-coach-against = **Coach:** „{ $move }“ hätte etwa { $points } Punkte mehr gebracht.
+coach-against = **Coach:** „{ $move }“ hätte etwa { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} mehr gebracht.
 coach-princes-lifts = Höhere Werkzahl durch { $thing-the-acc }: { $gains }.
 
 lesson-progress = Lektion, Teil { $number } von { $count }
 press-lesson-first-game = Erste Partie mit dem Coach
-lesson-then = Nun eine ganze Partie, gegen { $count } Lehrlinge und mit dem Coach? Was in diesen Lektionen nicht vorkam, steht auf einer einzigen Seite.
+lesson-then = Nun eine ganze Partie, gegen { $count ->
+    [one] einen Lehrling
+   *[other] { $count } Lehrlinge
+} und mit dem Coach? Was in diesen Lektionen nicht vorkam, steht auf einer einzigen Seite.
 lesson-won = **Du gewinnst mit { $points } zu { $theirs } gegen { $other }.** Der größte Unterschied: { $source }, { $apart ->
     [one] 1 Punkt
    *[other] { $apart } Punkte
@@ -85,11 +91,11 @@ reason-work = Jetzt vollbringt { $card-the } ein Werk mit der Werkzahl { $value 
        *[other] {" "}und { $points } Punkte
     }
 }.
-reason-gains = Soweit ich sehe, bringt das { $points ->
+reason-gains = Das bringt { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
 } mehr, als den Zug hier zu beenden.
-reason-rather = Soweit ich sehe, bringt das { $points ->
+reason-rather = Das bringt { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
 } mehr, als darauf zu verzichten.

@@ -15,7 +15,7 @@ computer-firenze-talenti = Talenti
 computer-firenze-cronaca = Cronaca
 
 about-princes = Sieben Runden, jede mit einem Kauf und zwei Aktionen. Wer die meisten Prestigepunkte hat, gewinnt; sie kommen vor allem aus den Werken deiner Personen.
-about-firenze = Baue einfarbige Türme und gib sie für Aufträge ab: je höher, desto mehr Punkte. Nach dem letzten Siegel gewinnt, wer die meisten hat.
+about-firenze = Bau einfarbige Türme und gib sie für Aufträge ab: je höher, desto mehr Punkte. Nach dem letzten Siegel gewinnt, wer die meisten hat.
 
 computer-name = { $name }°
 lobby-choose-computer = Wie gut soll der Computer spielen?
@@ -36,7 +36,7 @@ thread-name = { $game } · { $name }
 thread-not-here = Einen eigenen Thread gibt es nur in einem Textkanal eines Servers.
 thread-refused = Discord öffnet hier gerade keinen Thread, also ist noch nichts eröffnet. Versuch es später noch einmal oder ohne Thread.
 thread-too-many = Auf diesem Server sind schon so viele Threads aktiv, wie Discord zulässt, also ist noch nichts eröffnet. Platz gibt es wieder, sobald einer archiviert wird; oder versuch es ohne Thread.
-limit-lobbies = Deine Tische { $tables } warten noch auf einen zweiten Spieler, und mehr als { $most } zugleich gehen nicht. Den nächsten kannst du eröffnen, sobald an einem davon jemand mitspielt, die Partie beginnt oder er geschlossen wird. Der erste legt sich <t:{ $free }:R> schlafen und zählt dann nicht mehr.
+limit-lobbies = Deine Tische { $tables } warten noch auf einen zweiten Spieler, und mehr als { $most } zugleich gehen nicht. Den nächsten kannst du eröffnen, sobald an einem davon jemand mitspielt oder die Partie beginnt oder du einen schließt. Der erste legt sich <t:{ $free }:R> schlafen und zählt dann nicht mehr.
 limit-openings = Du hast innerhalb einer Stunde { $most } Tische eröffnet. Den nächsten kannst du <t:{ $free }:R> eröffnen.
 limit-play-ons = An Tisch { $tables } läuft schon eine Fortsetzung von dir. Ist sie zu Ende oder aufgegeben, kannst du die nächste beginnen.
 limit-reviews = Der Rückblick auf deine Partie an Tisch { $tables } läuft noch. Ist er fertig, kannst du um den nächsten bitten.
@@ -46,7 +46,7 @@ press-start-free = Anfangen: { $players }, { $guest }
 nothing-to-keep = Besetzte Plätze an diesem Tisch: { $seats }. Wähle eine höhere Zahl.
 board-free-places = frei: { $who }
 press-places = Freie Plätze
-free-places = Frei zum Übernehmen: { $who }. Diese Plätze besetzt je ein Computer, bis jemand kommt. Übernimmst du einen, bekommst du die Hand und alles, was auf dem Plan liegt. Das geht einmal je Tisch, und das Ergebnis wird nicht gewertet.{ $vote ->
+free-places = Frei zum Übernehmen: { $who }. Diese Plätze besetzt je ein Computer, bis jemand kommt. Übernimmst du einen, bekommst du die Hand und alles, was auf dem Spielplan liegt. Das geht einmal je Tisch, und das Ergebnis wird nicht gewertet.{ $vote ->
     [0] {""}
    *[other] {" "}Die anderen werden vorher gefragt, denn die erste Runde ist vorbei.
 }
@@ -78,7 +78,7 @@ play-wish = Du willst { $game }{ $players ->
 } spielen{ $pace-count ->
     [0] {""}
    *[other] , Uhr: { $pace }
-}. Ich suche, bis eine Partie beginnt; sonst endet die Suche { $when }. Zum Ändern benutze /{ command-play } mit Angaben.
+}. Ich suche, bis eine Partie beginnt; die Suche endet spätestens { $when }. Zum Ändern benutze /{ command-play } mit Angaben.
 press-unwish = Ich will nicht mehr spielen
 play-taken-back = Zurückgenommen: Ich suche hier keinen Tisch mehr für dich.
 play-joined = Du spielst jetzt an Tisch { $table } mit; dort werden noch Spieler gesucht.

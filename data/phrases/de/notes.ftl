@@ -13,6 +13,6 @@ notes-head = **Deine Notizen**, für dich allein:
 notes-none = Noch keine Notizen. Was du hier schreibst, bleibt auch nach der Partie, und niemand sonst kann es lesen.
 notes-sheet = Meine Notizen an Tisch { $table }
 notes-asks = Niemand sonst kann das lesen
-note-too-long = Deine Notizen haben Platz für { $most } Zeichen; das wären { $over } zu viel. Kürze sie und füge diese Zeile dann hinzu.
+note-too-long = Deine Notizen haben Platz für { $most } Zeichen; mit dieser Zeile wären sie um { $over } zu lang. Kürze sie und füge die Zeile dann hinzu.
 notes-are-for-players = Notizen gibt es nur für die Spieler dieses Tisches.
 rule-notes = So arbeitet der Bot: deine Notizen

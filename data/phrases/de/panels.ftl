@@ -50,7 +50,7 @@ panel-wanted = Höhere Werkzahl für: { $professions }.
 panel-gain = { $profession } ({ $before } auf { $after })
 panel-wanted-not = Keine Person auf deiner Hand hat etwas davon.
 panel-fits = Alles andere hat danach noch Platz.
-panel-fits-not = Danach kein Platz mehr für: { $things }.
+panel-fits-not = Danach ist kein Platz mehr für: { $things }.
 panel-for-price = { $move } – { $price-short }
 
 ## Der Zug, Zeile für Zeile
@@ -147,12 +147,15 @@ help-choosing = Du hast eine Person zu viel bekommen: Behalte { $kept }, gib ein
 help-nominating = Lass versteigern, was du gern hättest; damit bietest du schon { $opening }. Oder steig für diese Runde aus. Du kannst höchstens { $means } zahlen.
 help-bidding = Biete { $next } oder passe; wenn du passt, verzichtest du nur auf dieses Objekt. Mit einem Wunsch legst du deine Grenze gleich fest und wirst nicht bei jedem Gebot gefragt. Du kannst höchstens { $means } zahlen.
 help-placing = Such einen Platz für deine Landschaft. Angeboten werden nur erlaubte Plätze, und du siehst, was danach noch passt.
-help-picking = Du siehst { $count } Karten. Behalte eine; die anderen kommen wieder unter den Stapel, und niemand erfährt, welche es waren.
+help-picking = { $count ->
+    [one] Das ist die letzte Karte des Stapels: Nimm sie.
+   *[other] Du siehst { $count } Karten. Behalte eine; die anderen kommen wieder unter den Stapel, und niemand erfährt, welche es waren.
+}
 help-recruiting = Hol jetzt eine Person, die offen bei anderen liegt, auf deine Hand, oder heb die Abwerbekarte für später auf: In deinen Zügen kostet Abwerben keine Aktion.
 help-acting = { $actions ->
     [0] Du hast keine Aktion mehr. Du kannst noch abwerben oder Punkte gegen Geld abgeben; dann beende deinen Zug.
-    [one] Eine Aktion: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte holen. Punkte gegen Geld abgeben und Abwerben kosten keine Aktion.
-   *[other] { $actions } Aktionen: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte holen. Punkte gegen Geld abgeben und Abwerben kosten keine Aktion.
+    [one] Du hast noch eine Aktion: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte holen. Punkte gegen Geld abgeben und Abwerben kosten keine Aktion.
+   *[other] Du hast { $actions } Aktionen: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte holen. Punkte gegen Geld abgeben und Abwerben kosten keine Aktion.
 }
 help-waiting = Inzwischen kannst du deine Hand und den Spielplan ansehen und sagen, was du dir bei den nächsten Versteigerungen wünschst; mit „{ press-plan }“ planst du deinen nächsten Zug im Geheimen. So muss niemand auf dich warten.
 
@@ -205,14 +208,14 @@ digest-scoring = Das Spiel endet nach Runde { $rounds }; dann werden die Prestig
     · **Werke:** die Punkte, die du dafür nimmst, und { $best_work_points } für das beste Werk einer Runde
     · **Gebäude:** je { $building_points }
     · **Landschaften:** { $landscape_points } für jede weitere einer Art, die du schon hast
-    · **Baumeister:** { $builder_points } für den zweiten und für den dritten
+    · **Baumeister:** je { $builder_points } für den zweiten und den dritten
     · **Prestigekarten** am Ende
     Punkte, die du gegen Geld abgibst, sind weg.
 digest-two = Beide beginnen mit { $purse }, der Grundpreis ist { $opening }, und die drei Landschaften sind ein einziges Objekt: Wer es ersteigert, wählt eine davon. Es gibt weniger Freiheiten; wie viele, ist eine Option des Tisches.
 digest-orders = Ein **Wunsch** nennt ein Objekt und deinen höchsten Preis, etwa „Gaukler, bis 700“. Wünsche haben einen Rang, und der erste, der noch möglich ist, wird versteigert und gekauft.
     · **Nur bieten:** bis zu deinem Preis; dann passt du oder wirst gefragt. Sag auch, was zuerst versteigert wird und wie viel du insgesamt ausgibst.
     · **Nach einem Kauf:** die Plätze einer Landschaft der Reihe nach, wen du abwirbst, welche Karte du behältst, was dein Charakter tut.
-    · **Sonst** passt du oder wirst gefragt.
+    · **Ist kein Wunsch mehr offen,** passt du oder wirst gefragt.
     · **Wann:** für die Versteigerungen der nächsten Runde, schon während der Aktionen davor.
     · **Geheim:** Wünsche tun nur, was du selbst tun könntest, und warten ein wenig mit der Antwort, damit niemand einen Wunsch von einem Menschen unterscheiden kann.
 digest-ours = Die Regeln kennen wir gut, das gedruckte Material weniger gut:
@@ -236,8 +239,8 @@ panel-court-at = { $florins ->
 }
 panel-court-space = Wie viel für { $character-the-acc }?
 
-panel-consult-turn = Du kannst { $character-the-acc } jetzt einsetzen, ohne eine Aktion. Behältst du die Karte, kann sie noch in den nächsten Versteigerungen helfen.
-panel-consult-turn-at-last = Du kannst { $character-the-acc } jetzt einsetzen, ohne eine Aktion. Es ist die letzte Runde: Eine Karte, die du behältst, bringt nichts mehr.
+panel-consult-turn = Du kannst { $character-the-acc } jetzt einsetzen; das kostet keine Aktion. Behältst du die Karte, kann sie noch in den nächsten Versteigerungen helfen.
+panel-consult-turn-at-last = Du kannst { $character-the-acc } jetzt einsetzen; das kostet keine Aktion. Es ist die letzte Runde: Eine Karte, die du behältst, bringt nichts mehr.
 panel-consult-won = Du hast { $lot-the-acc } für { $price } ersteigert. Bevor du zahlst, kann { $character-the } helfen.
 panel-consult-last = Die Versteigerungen sind vorbei, und die Karte geht zurück. Das ist die letzte Gelegenheit, { $character-the-acc } einzusetzen.
 panel-consult-hired = Du hast { $character-the-acc } angeworben. Setz die Karte jetzt ein oder später: in deinem Zug, wenn du ein Objekt ersteigerst, oder nach den nächsten Versteigerungen.
@@ -247,8 +250,8 @@ panel-use-points = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } nehmen
-panel-use-prestige = Eine Prestigekarte kostenlos
-panel-use-bonus = Eine Bonuskarte kostenlos
+panel-use-prestige = Prestigekarte kostenlos nehmen
+panel-use-bonus = Bonuskarte kostenlos nehmen
 panel-use-nothing = Einfach { $price-short } zahlen
 panel-use-never = Ungenutzt lassen
 panel-use-later = Später
@@ -272,16 +275,16 @@ help-courting = Biete für einen der Charaktere oder wirb in dieser Runde nieman
     [0] Du hast kein Geld zum Bieten, also geht nur ein kostenloses Feld.
    *[other] Du kannst höchstens { $florins } bieten.
 }
-help-consulting = Entscheide, ob du { $character-the-acc } jetzt einsetzt. Dazu siehst du, was es bringen würde.
-help-changing = Die letzte Gelegenheit, aus deinem Geld etwas zu machen: Der Bankier gibt dir bis zu { $points ->
+help-consulting = Entscheide, ob du { $character-the-acc } jetzt einsetzt. Du siehst dabei, was das bringen würde.
+help-changing = Das ist die letzte Gelegenheit, aus deinem Geld etwas zu machen: Der Bankier gibt dir bis zu { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
 help-bargaining = Dir wird angeboten, gemeinsam zu bauen: Stimm dem Preis zu, nenn einen anderen oder lehn ab. Du siehst, wo das Gebäude stehen würde.
 help-acting-hired = { $actions ->
     [0] Du hast keine Aktion mehr. Du kannst noch abwerben oder deinen Charakter einsetzen; dann beende deinen Zug.
-    [one] Eine Aktion: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte holen. Abwerben und den Charakter einsetzen kosten keine Aktion.
-   *[other] { $actions } Aktionen: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte holen. Abwerben und den Charakter einsetzen kosten keine Aktion.
+    [one] Du hast noch eine Aktion: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte holen. Abwerben und den Charakter einsetzen kosten keine Aktion.
+   *[other] Du hast { $actions } Aktionen: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte holen. Abwerben und den Charakter einsetzen kosten keine Aktion.
 }
 topic-characters = Erweiterung: Muse & Prinzessin
 topic-together = Option: gemeinsam bauen
@@ -292,10 +295,10 @@ digest-characters = Nach den Objekten werden in jeder Runde sechs Charaktere ver
 digest-together = Mit dieser Option liegen die Fürstentümer im Kreis, und Nachbarn dürfen über ihre Grenze hinweg bauen.
     · **Das Angebot:** In deinem Zug bietest du einem Nachbarn ein Gebäude an, den genauen Platz und den Preis, den er dir zahlt, in Hunderterschritten von 0 bis { $most }. Das Geld muss erst beim Zustimmen da sein.
     · **Die Antwort:** Der Nachbar stimmt zu, nennt einen anderen Preis oder lehnt ab. Jeder neue Preis liegt zwischen den beiden letzten, und der Platz bleibt derselbe. Du darfst das Angebot inzwischen zurückziehen.
-    · **Grenzen:** höchstens { $offers ->
+    · **Höchstens** { $offers ->
     [one] 1 Angebot
    *[other] { $offers } Angebote
-} pro Zug, immer nur an einen Nachbarn. Diese Grenzen, auch den Höchstpreis, haben wir gewählt.
+} pro Zug, immer nur an einen Nachbarn. Diese Zahl und den Höchstpreis haben wir gewählt.
     · **Das Gebäude:** Erst mit der Einigung ist eine Aktion verbraucht. Zuerst bekommst du den Preis, dann zahlst du, was das Gebäude mit deinen Baumeistern kostet; beide bekommen { $building_points } Punkte und haben das Gebäude. Auf jeder Seite gelten die Regeln fürs Anlegen mit den Baumeistern dieser Seite.
     · **Allein:** Ohne Baumeister musst du Abstand zu den Grenzen halten; mit einem darfst du sie nur berühren, wo direkt gegenüber nichts liegt.
 
@@ -325,7 +328,7 @@ panel-offer = **{ $tile }** über die Grenze mit { $whom }, auf { $square }: { $
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-panel-offer-beyond-you = Zu diesem Preis könntest du deinen Teil nicht zahlen; { $whom } könnte nicht zustimmen. Verlange mindestens { $least }.
+panel-offer-beyond-you = Bei diesem Preis fehlt dir das Geld für deinen Teil, also könnte { $whom } nicht zustimmen. Verlange mindestens { $least }.
 panel-offer-alone = Allein würde es { $whom } { $price ->
     [0] nur eine Aktion
    *[other] { $price } und eine Aktion
@@ -383,7 +386,7 @@ outlook-princes-short = { $florins-short } mehr, als du hast
 outlook-princes-lifts = **Was deine Werke steigert**
 outlook-princes-lift = { $thing }: { $gains }
 outlook-princes-fits = passt auf { $square }
-outlook-princes-each = In Klammern steht die nötige Werkzahl. Jedes Werk für sich gerechnet, mit zwei Aktionen pro Zug und einem Objekt pro Runde; die Preise der Versteigerungen sind offen.
+outlook-princes-each = In Klammern steht die nötige Werkzahl. Jedes Werk ist für sich gerechnet, mit zwei Aktionen pro Zug und einem Objekt pro Runde; die Preise der Versteigerungen sind offen.
 panel-closed = Für dieses Teil gesperrt: { $squares ->
     [none] kein Feld
    *[other] { $squares }

@@ -113,7 +113,7 @@ render-offer-terms = { $who } zahlt { $price ->
     [0] nichts
    *[other] { $price }
 } an { $whom }. Dann zahlt { $whom } { $cost } für das Gebäude. Beide punkten.
-render-ours-side-b = Seite B und der Ring der Tafeln sind unser Entwurf.
+render-ours-side-b = Seite B und die Lage im Kreis sind unser Entwurf.
 
 ## Allein gegen Wolfgang
 

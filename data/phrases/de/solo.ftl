@@ -60,7 +60,7 @@ automa-rolls = Wolfgang möchte { $lot-the-acc }. Der Würfel zeigt { $die }{ $a
     [0] {""}
     [one] , dazu kommt 1
    *[other] , dazu kommen { $add }
-}: Er zahlt { $price }.
+}: Wolfgang zahlt { $price }.
 automa-buys = Wolfgang bekommt { $lot-the-acc } für { $price } ({ $die ->
     [0] das letzte Gebot dafür
    *[other] Würfel { $die }{ $add ->
@@ -85,11 +85,11 @@ automa-has-to-work = { $rounds ->
         [one] eine verdeckte Karte
        *[other] { $cards } verdeckte Karten
     }
-   *[other] Wolfgang hat { $cards } verdeckte Karten, und mit dieser bleiben { $rounds } Runden
+   *[other] Wolfgang hat { $cards } verdeckte Karten, und mit der laufenden bleiben { $rounds } Runden
 }: Er vollbringt ein Werk, egal, was die Automakarte sagt.
 automa-cannot = Nicht möglich: { $action }. { $why }
-automa-falls-back = Nichts auf der Karte ist möglich. Er tut das Erste, was möglich ist: Person, Gebäude, Bonuskarte, Freiheit.
-automa-does-nothing = Gar nichts ist möglich, also tut Wolfgang nichts.
+automa-falls-back = Nichts auf der Karte ist möglich. Wolfgang tut das Erste, was möglich ist: Person, Gebäude, Bonuskarte, Freiheit.
+automa-does-nothing = Wolfgang kann keine Aktion ausführen und tut nichts.
 automa-works = Für Wolfgang vollbringt { $card-the } ein Werk mit der Werkzahl { $value }: { $minimum } für die Runde{ $jesters ->
     [0] {""}
    *[other] , { $jesters } für Gaukler
@@ -127,7 +127,7 @@ automa-takes-profession = Wolfgang holt für { $price } verdeckt die oberste Per
    *[other] { $dummies } Statisten bekommen auch je eine.
 }
 automa-pays-for-bonus = Wolfgang holt für { $price } eine Bonuskarte.
-automa-looks = Er sieht sich { $deck } an, mit ihrem Wert für ihn: { $cards }.
+automa-looks = Wolfgang sieht sich { $deck } an (mit dem Wert für ihn): { $cards }.
 automa-worth = { $card } ({ $worth })
 automa-keeps = { $equals ->
     [one] Er behält „{ $card }“ ({ $worth }).
@@ -165,7 +165,7 @@ solo-shared = { $points } zu { $points }, und beide haben { $florins }: { $who }
 
 lot-declined-already = Du hast in dieser Runde { $lot-the-acc } schon abgelehnt; jedes Objekt kannst du einmal wählen.
 lot-too-dear-for-last = In der letzten Versteigerung fehlen die beiden Objekte mit den höchsten Zahlen auf der Automakarte; { $lot-the } gehört dazu. Wähle etwas anderes oder steig aus.
-could-not-pay-if-forced = Bei einer 1 oder 2 müsstest du { $lot-the-acc } für bis zu { $price } kaufen, du könntest aber nur { $most } zahlen. Wähle ein Objekt, bei dem eine Zahl dazukommt.
+could-not-pay-if-forced = Bei einer 1 oder 2 müsstest du { $lot-the-acc } für bis zu { $price } kaufen, du könntest aber nur { $most } zahlen. Wähle ein Objekt, bei dem die Automakarte etwas zum Wurf addiert.
 no-orders-alone = Wünsche gibt es nur, wo man aufeinander wartet; allein entscheidest du sofort selbst.
 
 rule-solo-once-each = Spielregel, Solospiel: jedes Objekt einmal pro Runde

@@ -1,7 +1,7 @@
 # Kooperativ bauen, mit den Begriffen der deutschen Spielregel von 2007; die Sätze sind unsere.
 
 option-together = Gemeinsam bauen
-    .about = Ob Nachbarn über ihre Grenze hinweg bauen dürfen. Die Tafeln liegen im Ring.
+    .about = Ob Nachbarn über ihre Grenze hinweg bauen dürfen. Alle Fürstentümer liegen im Kreis.
 option-together-off = aus
     .about = Alle bauen allein.
 option-together-on = an
@@ -10,7 +10,7 @@ option-together-on = an
 side-east = Osten
 side-west = Westen
 
-ours-side-b = Gut zu wissen: Seite B der Fürstentümer mit dem Palazzo unten in der Mitte ist unser Entwurf, ebenso der Ring, in dem die Tafeln liegen. Die gedruckten Tafeln sind nicht frei zugänglich.
+ours-side-b = Gut zu wissen: Seite B der Fürstentümer mit dem Palazzo unten in der Mitte ist unser Entwurf, ebenso der Kreis, in dem sie liegen. Die gedruckten Fürstentümer sind nicht frei zugänglich.
 
 ## Was geschieht
 
@@ -109,7 +109,7 @@ move-princes-retract = Angebot zurückziehen
 press-princes-offer = Gemeinsam bauen …
 press-princes-accept = Zustimmen …
 press-princes-counter = Anderer Preis …
-choose-princes-offer = Mit wem baust du was, wo und für wie viel? Beide Tafeln liegen nebeneinander: die Felder a bis g im Westen, h bis n im Osten.
+choose-princes-offer = Mit wem baust du was, wo und für wie viel? Beide Fürstentümer liegen nebeneinander: die Felder a bis g im Westen, h bis n im Osten.
 choose-princes-accept = Welchem Preis stimmst du zu?
 choose-princes-counter = Welchen Preis nennst du?
 
@@ -124,7 +124,7 @@ command-princes-decline = ablehnen
 command-princes-retract = angebot-zurückziehen
     .about = Dein Angebot zurückziehen
 word-side = seite
-    .about = Auf welcher Seite der Nachbar sitzt: Osten oder Westen
+    .about = Die Seite des Nachbarn: Osten oder Westen
 
 ## Ablehnungen
 
@@ -135,7 +135,7 @@ no-offer-left = { $most ->
    *[other] Deine { $most } Angebote für diesen Zug hast du schon gemacht.
 }
 neighbour-has-building = { $whom } hat { $building-the-acc } schon, und jedes Gebäude darf nur einmal in einem Fürstentum stehen.
-cannot-pay-together = Der Bau kostet { $price }; das könnt du und { $whom } auch gemeinsam nicht zahlen.
+cannot-pay-together = Der Bau kostet { $price }; du und { $whom } könnt das auch gemeinsam nicht zahlen.
 price-cannot-be-paid = Bei { $price } lässt sich das Gebäude nicht bezahlen.
 border-not-crossed = Auf { $square } und so gedreht läge { $tile-the } nur auf einer Seite der Grenze; auf jeder Seite muss mindestens ein Feld liegen.
 overlaps-next-door = So gedreht würde { $tile-the } im Fürstentum von { $whom } { $other-the-acc } teilweise verdecken.
@@ -150,14 +150,14 @@ wait-or-retract = { $whom } überlegt noch: Warte oder zieh dein Angebot zurück
 answer-or-retract = { $whom } hat einen Preis genannt: Stimm zu, nenn einen anderen oder zieh dein Angebot zurück.
 answer-or-decline = { $whom } hat dir ein Angebot gemacht: Stimm zu, nenn einen anderen Preis oder lehn ab.
 border-needs-builder = Ohne Baumeister darf { $tile-the } nicht an der Grenze zu { $whom } stehen, wenn du allein baust.
-border-is-built-up = Hast du nur einen Baumeister und baust allein, darf { $tile-the } nicht an die Grenze, wo bei { $whom } gleich gegenüber schon etwas liegt.
+border-is-built-up = Hast du nur einen Baumeister und baust allein, darf { $tile-the } nicht dort an die Grenze, wo bei { $whom } gleich gegenüber schon etwas liegt.
 
 ## Die Regeln, beim Namen genannt
 
 rule-together = Option dieses Tisches: gemeinsam bauen
 rule-neighbours = Spielregel, Kooperativ bauen: deine Nachbarn
 rule-border-crossed = Spielregel, Kooperativ bauen: über die Grenze
-rule-border-alone = Spielregel, Kooperativ bauen: allein bauen
+rule-border-alone = Spielregel, Kooperativ bauen: allein an der Grenze
 rule-bargaining = Spielregel, Kooperativ bauen: sich auf einen Preis einigen
 
 ## Bilder
