@@ -57,14 +57,14 @@ ratings-alone-line = **{ $name }** – Solospiele: { $games } · gewonnen: { $wi
 
 ## Hilfe
 
-help-solo-nominating = Wähle ein Objekt. Dann wird gewürfelt und die Zahl auf dem Knopf addiert, beides in Hundertern; für { $step } mehr darfst du es kaufen. Lehnst du ab, bekommt es vielleicht Wolfgang, und in dieser Runde kannst du es nicht noch einmal wählen. Du kannst höchstens { $means } zahlen.
+help-solo-nominating = Wähle ein Objekt. Der Wurf und die Zahl auf dem Knopf werden addiert und mit 100 malgenommen; für { $step } mehr darfst du es kaufen. Lehnst du ab, bekommt es vielleicht Wolfgang, und in dieser Runde kannst du es nicht noch einmal wählen. Du kannst höchstens { $means } zahlen.
 help-solo-last = In der letzten Versteigerung wird nicht gewürfelt: Nimm eines der Objekte für { $opening } oder steig aus. Du kannst höchstens { $means } zahlen.
 help-solo-bidding = Kauf für { $next }, dann sind deine Versteigerungen für diese Runde vorbei; oder lehn ab und wähle etwas anderes. Du kannst höchstens { $means } zahlen.
 topic-solo = Allein gegen Wolfgang
 digest-solo = Du spielst gegen **Wolfgang**, den Automa: Für ihn entscheiden Karten und ein Würfel. Du beginnst in einem Kanal oder per Direktnachricht an mich mit **/{ command-game } { command-game-new }** und wählst die Schwierigkeit.
     · **Statisten:** Mit zweien ist es eine Partie zu viert, mit dreien eine zu fünft. Sie haben nur Personenkarten.
     · **Was Wolfgang möchte,** zeigt eine Automakarte, mit einer Zahl für jedes Objekt.
-    · **Deine Versteigerungen:** Wähle ein Objekt; es wird gewürfelt und die Zahl addiert, beides in Hundertern; dein Preis liegt { $step } darüber. Kauf es oder lehn ab und wähle ein anderes. Jedes Objekt kannst du einmal pro Runde wählen.
+    · **Deine Versteigerungen:** Wähle ein Objekt; dann wird gewürfelt. Der Wurf und die Zahl des Objekts werden addiert und mit 100 malgenommen; dein Preis liegt { $step } darüber. Kauf es oder lehn ab und wähle ein anderes. Jedes Objekt kannst du einmal pro Runde wählen.
     · **Kein Zurück:** Wird nichts addiert, musst du bei einer { $forced } oder weniger kaufen, für höchstens { $most }.
     · **Anzahl:** so viele Versteigerungen wie Spieler am Tisch. Bei der letzten wird nicht gewürfelt: Jedes Objekt kostet { $opening }, und die beiden mit den höchsten Zahlen sind nicht zu haben.
     · **Wolfgang kauft,** was er als Erstes möchte und bekommen kann. Fehlt ihm Geld, zahlt er mit Punkten, auch unter null.

@@ -13,7 +13,7 @@ word-was-followed = Nach deinem Wort kam schon ein anderes; deins bleibt, wie es
 words-are-closed = Das letzte Wort für diese Mischung ist gesprochen. Mitspielen kannst du auch ohne.
 
 deal-in-lobby = Wie gemischt wird, bestimmen wir gemeinsam: Mein Anteil steht fest und ist versiegelt.
-deal-sealed-half = Mein Anteil an der Mischung steht fest und ist versiegelt; sein Code ist `{ $promise }`
+deal-sealed-half = Mein Anteil an der Mischung steht fest und ist versiegelt; sein Code ist `{ $promise }`.
 deal-add-word = Du kannst ein geheimes Wort dazugeben, damit niemand die Karten ausgesucht haben kann: /{ command-game } { command-game-join } { word-word }:…
 deal-word-codes = Wörter, in dieser Reihenfolge: { $words }
 deal-word-code = { $who } `{ $code }`
@@ -21,7 +21,7 @@ deal-giver-left = nicht mehr am Tisch
 deal-closed = Nach dem letzten Wort kommt keins mehr.
 deal-changed = Das letzte Wort deckt nicht alle Spieler und Optionen ab: Manches hat sich danach geändert.
 deal-last-word = { $who } hatte das letzte Wort und kann sicher sein, dass niemand die Karten ausgesucht hat.
-deal-begins = Die Mischung ist bis zum Ende versiegelt: `{ $promise }`, mit den Optionen `{ $commitment }`
+deal-begins = Die Mischung ist bis zum Ende versiegelt: `{ $promise }`, mit den Optionen `{ $commitment }`.
 
 press-deal = Mischung nachprüfen
 press-to-beginning = Zum ersten Beitrag

@@ -10,7 +10,7 @@ digest-firenze-summary = · **Ziel.** Wer die meisten Punkte hat, gewinnt. Sie k
     · **Etagenplättchen.** Der erste erfüllte Auftrag einer Höhe ab 5 bringt das Plättchen und dessen Punkte.
     · **6. Limits.** { $storehouse } Steine im Lager, { $cards } Karten.
     · **Karten.** Eine Personenkarte hilft einmal, ein Gebäude immer. Ereignisse kosten dich meist etwas. Feste zählen am Ende.
-    · **Das Ende.** Wer zuerst sein letztes Siegel legt, bekommt { $last_seal } Punkte; alle anderen haben noch einen Zug. Dann bringt die Mehrheit auf einem Turm dessen Bonus.
+    · **Das Ende.** Wer zuerst sein letztes Siegel legt, bekommt { $last_seal } Punkte; alle anderen haben noch einen Zug. Dann bringt die Mehrheit auf einem Turm des Spielplans dessen Bonus.
 topic-firenze-setup = Aufbau
 topic-firenze-towers = Was Aufträge bringen
 topic-firenze-glossary = Glossar

@@ -108,7 +108,7 @@ panel-firenze-instead = einen { $new-acc } statt eines { $old-acc }
 
 ## Tauschen
 
-panel-firenze-exchange-which = Du legst { $cost } Steine auf eine Karte und nimmst einen, der dort liegt. Welchen?
+panel-firenze-exchange-which = Du legst { $cost } Steine auf eine Karte und nimmst einen, der schon dort liegt. Welchen?
 panel-firenze-from = { $brick } von { $place } · { $card }
 panel-firenze-exchange = Du gibst { $paid } für einen **{ $brick-acc }** Stein von „{ $card }“.
 panel-firenze-exchange-it = ✓ Tauschen – { $paid } geben
@@ -325,7 +325,7 @@ help-firenze-placing = Vor dem ersten Zug werden die neutralen Siegel gelegt, re
     [one] dieses ist das letzte
    *[other] es fehlen noch { $due }
 }. Bedecke einen Auftrag ohne Balkon; ihn kann dann niemand mehr erfüllen. Viele Siegel unten machen kleine Aufträge selten; mit wenigen Siegeln wird das Spiel leicht.
-help-firenze-choosing = Nimm eine der Karten. Die linke ist kostenlos; für die anderen legst du auf jede übersprungene Karte einen Stein. Alle Steine der Karte gehören dann dir. Ein Ereignis geschieht sofort; jede andere Karte kommt auf deine Hand, vor dich oder zur Kirche. Hast du eine Prinzessin, spiel sie vorher aus.
+help-firenze-choosing = Nimm eine der Karten. Die ganz links ist kostenlos; für die anderen legst du auf jede übersprungene Karte einen Stein. Alle Steine der Karte gehören dann dir. Ein Ereignis geschieht sofort; jede andere Karte kommt auf deine Hand, vor dich oder zur Kirche. Hast du eine Prinzessin, spiel sie vorher aus.
 help-firenze-paying = Wähle, welche Steine du gibst: { $due ->
     [one] 1 ist
    *[other] { $due } sind
@@ -333,13 +333,16 @@ help-firenze-paying = Wähle, welche Steine du gibst: { $due ->
 help-firenze-averting = „{ $card }“ steht bevor. Dein Patrizier kann das Ereignis verhindern und ist dann weg; oder du lässt es geschehen und behältst ihn.
 help-firenze-suffering = „{ $card }“ nimmt dir etwas, und du wählst, was.
 help-firenze-building = { $exchanged ->
-    [0] Zuerst darfst du { $cost } Steine auf eine Karte legen und einen nehmen, der dort liegt. Dann
-   *[other] Jetzt
-} { $left ->
-    [0] wird gebaut, aber gerade lässt sich kein weiterer Stein setzen
-   *[other] { $left ->
-        [one] darfst du noch 1 Stein setzen, und er
-       *[other] darfst du noch { $left } Steine setzen, und der nächste
+    [0] Zuerst darfst du { $cost } Steine auf eine Karte legen und einen nehmen, der schon dort lag.{" "}
+   *[other] {""}
+}{ $left ->
+    [0] Gerade lässt sich kein weiterer Stein setzen
+   *[other] { $exchanged ->
+        [0] Dann
+       *[other] Jetzt
+    } darfst du noch { $left ->
+        [one] 1 Stein setzen, und er
+       *[other] { $left } Steine setzen, und der nächste
     } kostet { $next ->
         [0] nichts
         [one] 1 Stein
@@ -388,7 +391,7 @@ digest-firenze-turn = Jeder Zug hat sechs Phasen:
     6. Die Limits prüfen: { $storehouse } Steine im Lager, { $cards } Karten.
     Personen darfst du in deinem Zug jederzeit ausspielen, aber keine zwei mit demselben Namen.
 digest-firenze-taking = { $row } Karten liegen in einer Reihe, anfangs jede mit { $bricks_each } Steinen.
-    · **Preis:** Die linke ist kostenlos; die anderen kosten 1 bis { $skipped } Steine beliebiger Farbe. Auf jede übersprungene Karte kommt einer, bevor du die Steine deiner Karte bekommst.
+    · **Preis:** Die Karte ganz links ist kostenlos; die anderen kosten 1 bis { $skipped } Steine beliebiger Farbe. Auf jede übersprungene Karte kommt einer, bevor du die Steine deiner Karte bekommst.
     · **Danach** rückt die Reihe zusammen, und rechts kommt eine neue Karte dazu.
     · **Tausch:** { $exchange } deiner Steine kommen auf eine Karte, und du nimmst einen, der schon dort lag.
 digest-firenze-building = Ein Turm hat eine Farbe; ein Stein ist eine Etage. Du darfst Türme erhöhen und neue beginnen, so viele du magst, mit höchstens { $most } Steinen pro Zug.
@@ -402,7 +405,7 @@ digest-firenze-limits = Geprüft wird nur am Ende deines Zuges, zuerst die Karte
     · **Karten:** höchstens { $cards }, auf der Hand und als Gebäude vor dir zusammen. Ablegen darfst du Personen und Gebäude; Feste bleiben, auch wenn es zu viele sind.
     · **Steine:** höchstens { $storehouse } im Lager; der Rest kommt in den Beutel. Steine in Türmen zählen nicht.
 digest-firenze-end = Der erste Spieler, der sein letztes Siegel legt, bekommt sofort { $last_seal } Punkte und spielt seinen Zug zu Ende; alle anderen haben noch genau einen Zug. Dann:
-    · **Mehrheiten:** Die Mehrheit der Siegel auf einem Turm bringt dessen Bonus; bei Gleichstand zählt das höchste Siegel.
+    · **Mehrheiten:** Wer die meisten Siegel auf einem Turm des Spielplans hat, bekommt dessen Bonus; bei Gleichstand zählt das höchste Siegel.
     · **Feste** werden gezeigt und zählen, im Guten wie im Schlechten.
     Bei gleicher Punktzahl wird der Sieg geteilt.
 digest-firenze-ours = Die Regeln kennen wir gut, manche gedruckten Zahlen weniger gut:

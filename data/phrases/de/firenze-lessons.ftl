@@ -1,16 +1,19 @@
 # Die Lektion von Firenze, und was der Coach bei jeder neuen Art von Frage sagt.
 
-stage-firenze-aim = **Das Ziel.** Wer die meisten Punkte hat, gewinnt. Bau einfarbige Türme; jeder erfüllt einen Auftrag seiner Farbe und Höhe. Nimm zuerst eine Karte mit ihren Steinen: Die linke ist kostenlos, jede übersprungene kostet einen Stein.
+stage-firenze-aim = **Das Ziel.** Wer die meisten Punkte hat, gewinnt. Bau einfarbige Türme; jeder erfüllt einen Auftrag seiner Farbe und Höhe. Nimm zuerst eine Karte mit ihren Steinen: Die ganz links ist kostenlos, jede übersprungene kostet einen Stein.
 stage-firenze-building = **Bauen.** { $freely } Steine pro Zug sind kostenlos; weitere bezahlst du mit anderen Steinen. In jedem späteren Zug braucht jeder Turm einen Stein, sonst wird er abgerissen: Beginne also nur wenige.
-stage-firenze-growing = **Wachsen.** Dein Turm ({ $color-low }) hat { $height } Etagen. Mit { $lay } mehr erfüllt er den Auftrag der Höhe { $goal }: { $points }. Gib auch jedem anderen Turm einen Stein, sonst wird er abgerissen.
-stage-firenze-fulfilling = **Ein Auftrag.** Einer deiner Türme ist genau so hoch wie ein Auftrag seiner Farbe. Gib ihn ab: Er bringt { $points }, und dein Siegel bedeckt den Auftrag. Am Ende bringen die meisten Siegel auf einem Turm dessen Bonus.
+stage-firenze-growing = **Wachsen.** Dein Turm ({ $color-low }) hat { $height ->
+    [one] 1 Etage
+   *[other] { $height } Etagen
+}. Mit { $lay } mehr erfüllt er den Auftrag der Höhe { $goal }: { $points }. Gib auch jedem anderen Turm einen Stein, sonst wird er abgerissen.
+stage-firenze-fulfilling = **Ein Auftrag.** Einer deiner Türme ist genau so hoch wie ein Auftrag seiner Farbe. Gib ihn für { $points } ab; dein Siegel bedeckt den Auftrag. Wer am Ende die meisten Siegel auf einem Turm des Spielplans hat, bekommt dessen Bonus.
 stage-firenze-rival = **Ein Rivale.** Auch { $rival } baut diese Farbe ({ $color-low }), und jeden Auftrag erfüllt nur der Erste. Zu Höhe { $goal } { $lay ->
     [one] fehlt dir noch 1 Stein
    *[other] fehlen dir noch { $lay } Steine
 }; der Auftrag brächte { $points }.
 stage-firenze-waiting = **Jetzt oder später?** Gib den Turm ab oder behalte ihn und bau im nächsten Zug höher. Wartest du, kann jemand anders schneller sein, und jeder weitere Zug kostet dich einen Stein.
 stage-firenze-last-turn = **Der letzte Zug.** Jemand hat sein letztes Siegel gelegt; alle anderen haben noch einen Zug. Übrige Steine zählen nicht: Setz, was noch Punkte bringt.
-stage-firenze-majorities = **Das Ende.** Jetzt bringen die meisten Siegel auf einem Turm dessen Bonus. Auch Feste zählen: Deine bringen bisher { $celebrations }. Ein Siegel mehr kann beides entscheiden.
+stage-firenze-majorities = **Das Ende.** Wer die meisten Siegel auf einem Turm des Spielplans hat, bekommt jetzt dessen Bonus. Auch Feste zählen: Deine bringen bisher { $celebrations }. Ein Siegel mehr kann beides entscheiden.
 press-lesson-firenze-2 = Weiter: ein Auftrag
 press-lesson-firenze-3 = Weiter: ein Rivale
 press-lesson-firenze-4 = Weiter: der letzte Zug
@@ -32,12 +35,12 @@ lesson-firenze-value = **Was ein Turm wert ist.** Ein { $color-nom } Turm mit { 
     .short = **Neu:** Hohe Türme bringen weit mehr als niedrige.
 lesson-firenze-personnel = **Eine Person.** Du kannst diese Karte jetzt ausspielen oder für einen besseren Zug behalten: Sie hilft einmal und ist dann weg. Am Ende eines Zuges darfst du nur { $cards } Karten behalten, Gebäude mitgezählt: Spar sie nicht alle auf.
     .short = **Neu:** Eine Person hilft nur einmal; warte auf den besten Zug.
-lesson-firenze-exchanging = **Ein Tausch.** Einmal pro Zug darfst du { $exchange } deiner Steine auf eine Karte der Reihe legen und einen nehmen, der dort liegt. Das ist teuer, aber der sicherste Weg zu einer Farbe, die dir fehlt.
+lesson-firenze-exchanging = **Ein Tausch.** Einmal pro Zug darfst du { $exchange } deiner Steine auf eine Karte der Reihe legen und einen nehmen, der schon dort lag. Das ist teuer, aber der sicherste Weg zu einer Farbe, die dir fehlt.
     .short = **Neu:** Ein Tausch ist teuer, bringt aber sicher die fehlende Farbe.
 lesson-firenze-fulfilling = **Ein Auftrag.** Ist ein Turm genau so hoch wie ein Auftrag seiner Farbe, kannst du ihn abgeben: Er bringt Punkte, und dein Siegel bedeckt den Auftrag. Oder behalte ihn und bau weiter.
     .short = **Neu:** Gib den Turm ab oder bau ihn höher.
 lesson-firenze-limits = **Zu viele Karten.** Am Ende eines Zuges ist begrenzt, was du behalten darfst. Feste bleiben; spiel Personen aus, bevor es so weit kommt.
-    .short = **Neu:** Spiel Personen aus, bevor es so weit kommt.
+    .short = **Neu:** Du darfst nur wenige Karten behalten; spiel Personen rechtzeitig aus.
 lesson-firenze-bricks = **Zu viele Steine.** Auch dein Lager ist begrenzt, aber Steine in Türmen zählen nicht. Leg Steine in den Beutel, deren Farbe du nicht verbaust.
     .short = **Neu:** Leg in den Beutel, was du nicht verbaust.
 lesson-firenze-ending = **Wie es endet.** Der erste Spieler, der sein letztes Siegel legt, bekommt { $last_seal } Punkte, und alle anderen haben noch einen Zug. Danach bringen die meisten Siegel auf einem Turm des Spielplans dessen Bonus, und die Feste zählen: Denk an beides, wenn du eine Farbe wählst.
@@ -79,4 +82,4 @@ reason-firenze-avert = Das Ereignis würde dich { $points ->
 } kosten.
 reason-firenze-endure = Das Ereignis nimmt dir weniger, als der Patrizier dir noch wert sein kann.
 reason-firenze-discard = Von deinen Karten bringt sie wohl am wenigsten.
-reason-firenze-hire = Diese Karte nützt dir jetzt mehr als auf der Hand.
+reason-firenze-hire = Ausgespielt nützt dir diese Karte jetzt mehr als auf der Hand.

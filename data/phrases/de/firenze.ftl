@@ -112,7 +112,7 @@ action-card-palazzo = Palazzo
 action-card-trading-house = Handelshaus
     .about = Dein Tausch kostet 2 Steine.
 action-card-campanile = Campanile
-    .about = Alle schulden der Kirche einen Glockenturm aus 3 weißen Steinen; bis dahin keine Aufträge.
+    .about = Jeder schuldet der Kirche einen Glockenturm aus 3 weißen Steinen, bevor er Aufträge erfüllen darf.
 action-card-santa-croce = Santa Croce
     .about = 2 Punkte für den ersten Auftrag der Höhe 5.
 action-card-santa-maria-novella = Santa Maria Novella
@@ -389,7 +389,7 @@ asked-firenze-placing = { $due ->
    *[other] Noch { $due } sind zu legen.
 }
 asked-firenze-choosing = { $who }: eine Karte aus der Reihe nehmen.
-    .you = Du bist am Zug: Nimm eine Karte
+    .you = Du bist am Zug: Nimm eine Karte.
 asked-firenze-paying-card = { $due ->
     [one] { $who }: 1 Stein für „{ $card }“ zahlen.
    *[other] { $who }: { $due } Steine für „{ $card }“ zahlen.
@@ -528,13 +528,13 @@ firenze-not-on-this-card = { $bricks-count ->
 firenze-build-or-done = Du baust gerade: Tausch einmal, setz Steine oder beende das Bauen.
 firenze-laid-all = Du hast in diesem Zug schon { $most } Steine gesetzt; mehr sind nicht erlaubt.
 firenze-built-already = „{ $card }“ hilft beim Bauen, und das ist in diesem Zug vorbei.
-firenze-brick-too-dear = Noch ein Stein kostet { $cost ->
-    [one] einen weiteren
-   *[other] { $cost } weitere
-}, und { $stored ->
+firenze-brick-too-dear = Den nächsten Stein musst du mit { $cost ->
+    [one] einem anderen
+   *[other] { $cost } anderen
+} bezahlen, aber { $stored ->
     [0] dein Lager ist leer
-    [one] in deinem Lager liegt nur einer
-   *[other] in deinem Lager liegen insgesamt nur { $stored }
+    [one] in deinem Lager liegt nur 1 Stein
+   *[other] in deinem Lager liegen nur { $stored } Steine
 }.
 firenze-no-such-tower = { $towers-count ->
     [0] Auf diesem Bauplatz steht kein Turm { $brick } { $height } und auch sonst keiner.

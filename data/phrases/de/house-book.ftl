@@ -43,7 +43,7 @@ digest-house-plans = Was du im Voraus entscheidest, frage ich dich später nicht
     · **Dein nächster Zug** mit **{ press-plan }**, wo du auch siehst, was danach erreichbar ist. An einem Tisch, an dem alle gleichzeitig planen (**/{ command-game } { command-game-deadline }**), werden alle nach ihrem Zug gefragt, sobald die Versteigerungen vorbei sind.
     · **Notizen:** Auch was du mit **/{ command-notes }** aufschreibst, ist für dich allein.
 digest-house-learning = **/{ command-learn }** bringt dir ein Spiel in vier kurzen Teilen mit einem Coach bei und bietet danach eine erste ganze Partie an; mit **{ word-public }** können andere in einem Thread zusehen.
-    · **{ press-hint }** rät dir zu einem Zug, wo du allein spielst.
+    · **{ press-hint }** rät dir zu einem Zug, wenn du allein spielst.
     · **Ein Lerntisch** mit offenen Handkarten und ohne Wertung ist zum gemeinsamen Lernen da.
     · **Computer** spielen als Lehrling, Geselle oder Meister; Partien mit ihnen werden nicht gewertet.
 digest-house-back = · **{ press-leaf }** zeigt jede Stellung einer Partie, wie alle sie sahen, und nach dem Ende auch, was jeder Einzelne sah; **{ press-leaf-show }** zeigt eine davon im Kanal.
@@ -51,13 +51,14 @@ digest-house-back = · **{ press-leaf }** zeigt jede Stellung einer Partie, wie 
     · **{ press-review }** nennt deinen besten Zug und höchstens drei Entscheidungen, die dich Punkte gekostet haben.
     · **/{ command-game } { command-game-chronicle }** erzählt eine beendete Partie auf einer Seite der Chronik von Florenz; außerdem gibt es einen Film und ein Spielprotokoll mit jedem Zug.
     · **{ press-deal }** beweist, dass ehrlich gemischt wurde.
-    · **Die Partie der Woche** ist für alle auf einem Server die gleiche, und **/{ command-record }** zählt deine Partien zusammen.
+    · **Die Partie der Woche** ist für alle auf einem Server dieselbe.
+    · **/{ command-record }** zeigt die Bilanz deiner Partien.
 digest-house-florence = Jede Partie, die auf einem Server zu Ende geht, baut an seinem Florenz weiter; **/{ command-florence }** zeigt die Stadt als Bild.
     · **Gebäude:** Ein Sieg bringt einen Palazzo (bei Firenze einen Geschlechterturm), gegen Computer eine Villa; alle anderen Plätze und Solospiele bringen ein Haus.
     · **Wachstum:** Alle 25 Partien beginnt ein neues Viertel; Mauern, Brücken und ein Dom kommen dazu, je mehr ihr spielt.
     · **Ausgenommen** sind Lerntische und Partien in Direktnachrichten. Löschst du deine Daten, verschwindet dein Name, und die Gebäude bleiben.
 digest-house-server = Die Moderation eines Servers bestimmt mit **/{ command-admin } { command-admin-show }**, wo und von wem Tische eröffnet werden dürfen. Sie kann einen Tisch anhalten oder verlegen, jemandem mehr Zeit geben oder einen Spieler ersetzen. Handkarten bekommt sie nie zu sehen.
-digest-house-data = Ich speichere deinen Namen, deine Einstellungen, deine Züge und deine Notizen; was ihr sonst schreibt, speichere ich nicht. **/{ command-settings } { command-settings-privacy }** zeigt alles als Datei; dort kannst du auch deine Daten löschen. **/{ command-record }** zählt deine beendeten Partien für dich allein zusammen; die Rekorde eines Servers und seine Stadt nennen dich nur, wenn du es erlaubst.
+digest-house-data = Ich speichere deinen Namen, deine Einstellungen, deine Züge und deine Notizen; was ihr sonst schreibt, speichere ich nicht. **/{ command-settings } { command-settings-privacy }** zeigt alles als Datei; dort kannst du auch deine Daten löschen. **/{ command-record }** zeigt nur dir die Bilanz deiner beendeten Partien; die Rekorde eines Servers und seine Stadt nennen dich nur, wenn du es erlaubst.
 not-here-solo = -# Nicht an diesem Tisch: Im Solospiel bietet niemand außer dir, und von jeder Freiheit gibt es zwei.
 not-here-points = -# Nicht an diesem Tisch: Mit den Charakteren gibt niemand Punkte gegen Geld ab.
 not-here-option = -# Nicht an diesem Tisch: Hier wird ohne diese Option gespielt.

@@ -23,4 +23,4 @@ played-on = { $moves ->
     [0] Tisch { $table } noch einmal, ganz von Anfang an.
    *[other] Fortsetzung von Tisch { $table }, nach Zug { $moves }.
 } Das Ergebnis zählt nirgends.
-no-playing-on = Weiterspielen kannst du von jeder Stellung einer beendeten Partie außer der letzten.
+no-playing-on = Weiterspielen kannst du von jeder Stellung einer beendeten Partie aus, nur nicht von der Schlussstellung.

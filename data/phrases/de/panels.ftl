@@ -299,7 +299,7 @@ digest-together = Mit dieser Option liegen die Fürstentümer im Kreis, und Nach
     [one] 1 Angebot
    *[other] { $offers } Angebote
 } pro Zug, immer nur an einen Nachbarn. Diese Zahl und den Höchstpreis haben wir gewählt.
-    · **Das Gebäude:** Erst mit der Einigung ist eine Aktion verbraucht. Zuerst bekommst du den Preis, dann zahlst du, was das Gebäude mit deinen Baumeistern kostet; beide bekommen { $building_points } Punkte und haben das Gebäude. Auf jeder Seite gelten die Regeln fürs Anlegen mit den Baumeistern dieser Seite.
+    · **Das Gebäude:** Erst mit der Einigung ist eine Aktion verbraucht. Zuerst bekommst du den Preis, dann zahlst du, was das Gebäude mit deinen Baumeistern kostet; das Gebäude und { $building_points } Punkte bekommt ihr beide. Auf jeder Seite gelten die Regeln fürs Anlegen mit den Baumeistern dieser Seite.
     · **Allein:** Ohne Baumeister musst du Abstand zu den Grenzen halten; mit einem darfst du sie nur berühren, wo direkt gegenüber nichts liegt.
 
 ## Gemeinsam bauen
@@ -324,7 +324,7 @@ panel-offer = **{ $tile }** über die Grenze mit { $whom }, auf { $square }: { $
 }, du zahlst { $cost ->
     [0] nichts
    *[other] { $cost }
-}, und beide bekommen { $points ->
+}, und ihr bekommt beide { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
@@ -340,7 +340,7 @@ panel-bargain-waits = { $whom } überlegt noch: { $building-the } auf { $square 
 panel-bargain-costs = Dich kostet es { $price ->
     [0] nur eine Aktion
    *[other] { $price } und eine Aktion
-}; beide bekommen { $points ->
+}; ihr bekommt beide { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.

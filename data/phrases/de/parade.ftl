@@ -3,7 +3,7 @@
 parade-head = Es folgt **ein Beispiel jeder Nachricht**, insgesamt { $count }. Sieh sie dir auf dem Handy und am Schreibtisch an, im dunklen und im hellen Design, und hör dir einige mit einem Screenreader an.
 parade-1 = **iOS und Android**: Nichts läuft über den Rand; eine Zeile mit einem Knopf daneben wird nicht zur schmalen Spalte, und der Daumen trifft den Knopf.
 parade-2 = **iOS und Android**: Nach einem Tippen ist ein Bild scharf; wer am Zug ist, liest man schon vorher.
-parade-3 = **Überall** sind das schlichte Zeichen, weder bunte Emojis noch leere Kästchen: ► ◄ ▲ ▼ ↺ ↻ ⇋ ✓ ✗ → ↳ × −
+parade-3 = Diese Zeichen sehen **überall** schlicht aus, nicht wie bunte Emojis oder leere Kästchen: ► ◄ ▲ ▼ ↺ ↻ ⇋ ✓ ✗ → ↳ × −
 parade-4 = **Sperrbildschirm**: Bist du dran oder erwähnt dich ein Aufruf, steht dort, worum es geht; sonst meldet sich nichts.
 parade-5 = **Desktop**: Menüs gehen auf, jeder Eintrag hat eine zweite Zeile, und der Rand einer Nachricht hat die Farbe des Spielers, der am Zug ist.
 parade-6 = **Helles Design**: Kleingedrucktes, Knöpfe, Ränder und Bilder bleiben lesbar.

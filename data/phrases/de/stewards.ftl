@@ -22,8 +22,8 @@ sits-not-here = Diese Person spielt an diesem Tisch nicht mit.
 is-kept-out = Die Moderation dieses Servers oder der Betreiber dieses Bots hat entschieden, dass du hier keine Tische eröffnen und nicht mitspielen darfst.
 was-not-sent-away = Diese Person wurde von diesem Tisch nicht entfernt.
 is-asked-back = Du bist an Tisch { $table } wieder willkommen.
-table-is-called-off = Wer diesen Tisch eröffnet hat, hat ihn abgesagt.
-why-called-off = wer ihn eröffnet hat, hat ihn abgesagt
+table-is-called-off = Wer diesen Tisch eröffnet hat, hat ihn geschlossen.
+why-called-off = wer ihn eröffnet hat, hat ihn geschlossen
 rule-stewards = So arbeitet der Bot: Moderation
 
 ## An der Tür
