@@ -2,7 +2,7 @@
 
 ## Wie man danach fragt
 
-lobby-started-here = Die Partie beginnt. Alles geschieht hier: Spielplan, Hand und Knöpfe sind in einer Nachricht.
+lobby-started-here = Die Partie beginnt. Alles geschieht hier: Spielplan, Hand und Knöpfe stehen in einer Nachricht.
 press-alone = Allein spielen
 press-alone-at = { $level } · { $dummies ->
     [2] wie zu viert
@@ -59,7 +59,7 @@ ratings-alone-line = **{ $name }** – Solospiele: { $games } · gewonnen: { $wi
 
 help-solo-nominating = Wähle ein Objekt. Der Wurf und die Zahl auf dem Knopf werden addiert und mit 100 malgenommen; für { $step } mehr darfst du es kaufen. Lehnst du ab, bekommt es vielleicht Wolfgang, und in dieser Runde kannst du es nicht noch einmal wählen. Du kannst höchstens { $means } zahlen.
 help-solo-last = In der letzten Versteigerung wird nicht gewürfelt: Nimm eines der Objekte für { $opening } oder steig aus. Du kannst höchstens { $means } zahlen.
-help-solo-bidding = Kauf für { $next }, dann sind deine Versteigerungen für diese Runde vorbei; oder lehn ab und wähle etwas anderes. Du kannst höchstens { $means } zahlen.
+help-solo-bidding = Kauf das Objekt für { $next }, dann sind deine Versteigerungen für diese Runde vorbei; oder lehn ab und wähle etwas anderes. Du kannst höchstens { $means } zahlen.
 topic-solo = Allein gegen Wolfgang
 digest-solo = Du spielst gegen **Wolfgang**, den Automa: Für ihn entscheiden Karten und ein Würfel. Du beginnst in einem Kanal oder per Direktnachricht an mich mit **/{ command-game } { command-game-new }** und wählst die Schwierigkeit.
     · **Statisten:** Mit zweien ist es eine Partie zu viert, mit dreien eine zu fünft. Sie haben nur Personenkarten.

@@ -23,7 +23,7 @@ character-princess = Prinzessin
 character-professor = Professor
     .the = der Professor
     .the-acc = den Professor
-    .about = Bringt dir ohne Geld und Aktion eine Prestige- oder Bonuskarte: fünf ansehen, eine behalten.
+    .about = Bringt dir kostenlos und ohne Aktion eine Prestige- oder Bonuskarte: fünf ansehen, eine behalten.
 
 use-free = das Objekt kostenlos
     .about = Dein Kaufmann zahlt, was du gerade geboten hast.
@@ -144,7 +144,7 @@ move-princes-change = { $points ->
 press-princes-court = Charakter anwerben …
 press-princes-consult = Charakter einsetzen …
 press-princes-princess-work = Werk der Prinzessin …
-press-princes-change = Geld tauschen …
+press-princes-change = Punkte abgeben …
 choose-princes-court = Welcher Charakter, und für wie viel?
 choose-princes-consult = Was soll dein Charakter für dich tun?
 choose-princes-princess-work = Wie viele Punkte nimmst du statt Geld?

@@ -19,7 +19,7 @@ deal-word-codes = Wörter, in dieser Reihenfolge: { $words }
 deal-word-code = { $who } `{ $code }`
 deal-giver-left = nicht mehr am Tisch
 deal-closed = Nach dem letzten Wort kommt keins mehr.
-deal-changed = Das letzte Wort deckt nicht alle Spieler und Optionen ab: Manches hat sich danach geändert.
+deal-changed = Nach dem letzten Wort haben sich noch Spieler oder Optionen geändert; dafür gilt es nicht.
 deal-last-word = { $who } hatte das letzte Wort und kann sicher sein, dass niemand die Karten ausgesucht hat.
 deal-begins = Die Mischung ist bis zum Ende versiegelt: `{ $promise }`, mit den Optionen `{ $commitment }`.
 

@@ -31,7 +31,7 @@ result-place = { $place }. **{ $who } { $points }**{ $tie-count ->
    *[other] {" "}– { $sources }
 }
 result-without-works = Du hast kein Werk vollbracht: Die meisten Punkte kommen aus Werken.
-result-without-commissions = Du hast keinen Auftrag erfüllt: Die meisten Punkte kommen aus Aufträgen.
+result-without-commissions = Du hast keinen Auftrag erfüllt; dabei bringen Aufträge die meisten Punkte.
 result-own-place = { $place ->
     [1] Geteilter Sieg: Auch du bist auf dem ersten Platz. Herzlichen Glückwunsch!
     [2] Du kommst auf den zweiten Platz ({ $points }).

@@ -324,7 +324,7 @@ hand-firenze-owes-bell = Du schuldest der Kirche einen weißen Glockenturm der H
 help-firenze-placing = Vor dem ersten Zug werden die neutralen Siegel gelegt, reihum immer eines; { $due ->
     [one] dieses ist das letzte
    *[other] es fehlen noch { $due }
-}. Bedecke einen Auftrag ohne Balkon; ihn kann dann niemand mehr erfüllen. Viele Siegel unten machen kleine Aufträge selten; mit wenigen Siegeln wird das Spiel leicht.
+}. Bedecke einen Auftrag ohne Balkon; ihn kann dann niemand mehr erfüllen. Viele Siegel auf geringen Höhen machen kleine Aufträge knapp; je weniger Siegel, desto leichter das Spiel.
 help-firenze-choosing = Nimm eine der Karten. Die ganz links ist kostenlos; für die anderen legst du auf jede übersprungene Karte einen Stein. Alle Steine der Karte gehören dann dir. Ein Ereignis geschieht sofort; jede andere Karte kommt auf deine Hand, vor dich oder zur Kirche. Hast du eine Prinzessin, spiel sie vorher aus.
 help-firenze-paying = Wähle, welche Steine du gibst: { $due ->
     [one] 1 ist

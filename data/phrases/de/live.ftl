@@ -1,7 +1,7 @@
 # Alle sind gleichzeitig da und spielen eine Weile wie an einem echten Tisch.
 
 motion-live = eine halbe Stunde live spielen
-board-live-offered = Alle sind da. Wenn alle einverstanden sind, spielt ihr { $minutes } Minuten live: Versteigerungen Gebot für Gebot, keine Nachrichten, { $answer } Minuten für jede Antwort. Live endet, sobald jemand länger braucht oder gehen muss.
+board-live-offered = Alle sind da. Wenn alle einverstanden sind, spielt ihr { $minutes } Minuten live: Versteigerungen Gebot für Gebot, keine Nachrichten, { $answer } Minuten für jede Antwort. Das Live-Spiel endet, sobald jemand länger braucht oder gehen muss.
 board-live = -# **Live**: Versteigerungen Gebot für Gebot, keine Nachrichten. Live endet { $when }, wenn ihr nicht weiterspielt.
 live-begins = Alle sind da: Von jetzt an spielt ihr live.
 live-is-over = Ihr spielt nicht mehr live: Lasst euch wieder Zeit.

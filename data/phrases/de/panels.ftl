@@ -73,7 +73,7 @@ panel-option = { $thing }{ $worth ->
     [0] {""}
    *[other] {" "}+{ $worth }
 }
-panel-turn-sells = Fehlende Florin kosten Punkte.
+panel-turn-sells = Fehlendes Geld kostet Punkte.
 panel-turn-work = **{ $profession } { $value }**{ $cards-count ->
     [0] {""}
    *[other] {" "}mit { $cards }
@@ -176,7 +176,7 @@ topic-ours = Was wir selbst entworfen haben
 
 digest-goal = Du richtest ein Fürstentum so ein, dass die Personen, die du einlädst, dort große Werke vollbringen. In jeder der { $rounds } Runden kauft jeder zuerst höchstens ein Objekt und hat dann { $actions } Aktionen. Wer am Ende die meisten Prestigepunkte hat, gewinnt; bei Gleichstand entscheidet das Geld.
 digest-auctions = · **Versteigern lassen:** Reihum lässt ein Spieler ein Objekt versteigern und bietet damit { $opening }.
-    · **Bieten:** Im Uhrzeigersinn erhöhen die anderen um genau { $step } oder steigen bei diesem Objekt aus. Wer übrig bleibt, zahlt und bekommt es.
+    · **Bieten:** Im Uhrzeigersinn erhöhen die anderen um genau { $step } oder passen. Wer übrig bleibt, zahlt und bekommt es.
     · **Grenzen:** Niemand bekommt mehr als ein Objekt pro Runde, und von jeder Art wird nur eines pro Runde versteigert.
     · **Aussteigen:** Statt etwas versteigern zu lassen, kann man für den Rest der Runde aussteigen.
     · **Allein:** Der letzte Spieler ohne Objekt zahlt nur den Grundpreis.
@@ -201,7 +201,7 @@ digest-money = · **Punkte abgeben:** Wann immer du dran bist, beim Versteigern,
     · **Grenze:** Mehr als Kasse und Punkte zusammen kann niemand bieten oder ausgeben.
     · **Am Ende** entscheidet Geld nur bei Gleichstand.
 digest-cards = · **Personen** wünschen sich je ein Gebäude, eine Landschaft und eine Freiheit.
-    · **Abwerbekarten** holen eine Person, die anderswo gearbeitet hat, auf deine Hand; die Karte bleibt dort an ihrer Stelle.
+    · **Abwerbekarten** holen eine Person, die anderswo gearbeitet hat, auf deine Hand; dafür bleibt dort die Abwerbekarte liegen.
     · **Bonuskarten** werden mit einem Werk ausgespielt, beliebig viele, und sind dann weg.
     · **Prestigekarten** zählen am Ende, wenn ihr Ziel erreicht ist. Du siehst dir { $drawn } an und behältst eine; der Rest kommt unter den Stapel.
 digest-scoring = Das Spiel endet nach Runde { $rounds }; dann werden die Prestigekarten gezeigt und gewertet. Wer die meisten Punkte hat, gewinnt; bei Gleichstand entscheidet das Geld.
@@ -212,9 +212,9 @@ digest-scoring = Das Spiel endet nach Runde { $rounds }; dann werden die Prestig
     · **Prestigekarten** am Ende
     Punkte, die du gegen Geld abgibst, sind weg.
 digest-two = Beide beginnen mit { $purse }, der Grundpreis ist { $opening }, und die drei Landschaften sind ein einziges Objekt: Wer es ersteigert, wählt eine davon. Es gibt weniger Freiheiten; wie viele, ist eine Option des Tisches.
-digest-orders = Ein **Wunsch** nennt ein Objekt und deinen höchsten Preis, etwa „Gaukler, bis 700“. Wünsche haben einen Rang, und der erste, der noch möglich ist, wird versteigert und gekauft.
+digest-orders = Ein **Wunsch** nennt ein Objekt und deinen höchsten Preis, etwa „Gaukler, bis 700“. Wünsche haben einen Rang: Der erste noch mögliche bestimmt, was du versteigern lässt und kaufst.
     · **Nur bieten:** bis zu deinem Preis; dann passt du oder wirst gefragt. Sag auch, was zuerst versteigert wird und wie viel du insgesamt ausgibst.
-    · **Nach einem Kauf:** die Plätze einer Landschaft der Reihe nach, wen du abwirbst, welche Karte du behältst, was dein Charakter tut.
+    · **Nach einem Kauf:** Leg fest, wohin eine Landschaft kommt, wen du abwirbst, welche Karte du behältst und was dein Charakter tut.
     · **Ist kein Wunsch mehr offen,** passt du oder wirst gefragt.
     · **Wann:** für die Versteigerungen der nächsten Runde, schon während der Aktionen davor.
     · **Geheim:** Wünsche tun nur, was du selbst tun könntest, und warten ein wenig mit der Antwort, damit niemand einen Wunsch von einem Menschen unterscheiden kann.

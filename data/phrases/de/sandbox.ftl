@@ -8,4 +8,4 @@ sandbox-welcome = Das ist der echte Bot, und nichts von dem, was du hier tust, b
     [one] {""}
    *[other] {" "}Oben auf dieser Seite wählst du, welcher Spieler du bist.
 }
-sandbox-welcome-alone = Das ist der echte Bot, und nichts von dem, was du hier tust, bleibt erhalten. Spielplan, Hand und Knöpfe stehen in einem Beitrag, gleich hier unten; Wolfgang spielt von selbst, und „{ press-story }“ erzählt, warum er tut, was er tut.
+sandbox-welcome-alone = Das ist der echte Bot, und nichts von dem, was du hier tust, bleibt erhalten. Spielplan, Hand und Knöpfe stehen in einer Nachricht, gleich hier unten; Wolfgang spielt von selbst, und „{ press-story }“ erzählt, warum er tut, was er tut.

@@ -3,7 +3,7 @@
 command-admin-weekly = woche
     .about = Hier eine Partie der Woche anbieten: für alle dieselben Karten, allein gegen Wolfgang
 word-weekly = an
-    .about = Ob es eine Partie der Woche gibt; die laufende geht in jedem Fall zu Ende
+    .about = Ob es eine Partie der Woche gibt; die laufende wird auf jeden Fall zu Ende gespielt
 weekly-begins = Die Partie der Woche erscheint gleich hier, und alle sieben Tage eine neue. /{ command-admin } { command-admin-weekly } schaltet sie ab.
 weekly-on = Es gibt eine Partie der Woche.
 weekly-off = Nach dieser Woche gibt es keine Partie der Woche mehr.

@@ -162,5 +162,5 @@ alt-border = { $west } – { $east }
 alt-offers-left = Offres encore possibles ce tour-ci : { $count }.
 alt-tile-shared = { $thing } ({ $squares }, avec { $whom })
 alt-more = Tout le plateau : /{ command-board }.
-alt-rest = La suite est dans le message de cette image.
+alt-rest = La suite se trouve dans le message qui accompagne cette image.
 alt-palazzo = Dans chaque domaine, le palais est en { $squares }.

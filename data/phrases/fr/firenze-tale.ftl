@@ -13,8 +13,8 @@ tale-same-seal-1 = Ce premier sceau valut { $points }, et { $count ->
    *[other] des { $count } commandes remplies, aucune ne valut davantage.
 }
 tale-same-seal-2 = La famille donna { $points } pour ce premier sceau, et { $count ->
-    [one] personne n’en gagna d’autre.
-   *[other] pour { $count } commandes, personne ne reçut davantage.
+    [one] ce fut le seul.
+   *[other] sur les { $count } commandes remplies, aucune ne rapporta davantage.
 }
 tale-no-seal-1 = Pas une commande ne fut remplie, et les familles apprirent à vivre sans tours.
 tale-no-tower-1 = De tous leurs projets il ne resta debout que l’échafaudage.

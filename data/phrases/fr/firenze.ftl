@@ -123,21 +123,21 @@ prestige-source-celebrations = Fêtes
 option-neutral-seals = Sceaux neutres
     .about = Combien de commandes sont couvertes dès le début ; avec une couleur morte, au moins 6.
 option-neutral-seals-5 = 5
-    .about = 5 commandes sont couvertes, comme d’habitude ; avec une couleur morte, ce sont ses 6 commandes.
+    .about = 5 commandes sont couvertes, comme d’habitude ; s’il y a une couleur morte, plutôt ses 6.
 option-neutral-seals-0 = aucun
     .about = Toutes les commandes peuvent être remplies ; avec une couleur morte, toutes sauf ses 6.
 option-neutral-seals-1 = 1
     .about = 1 commande est couverte ; avec une couleur morte, ce sont ses 6 commandes.
 option-neutral-seals-2 = 2
-    .about = 2 commandes sont couvertes ; avec une couleur morte, ce sont ses 6 commandes.
+    .about = 2 commandes sont couvertes ; s’il y a une couleur morte, ce sont plutôt ses 6 commandes.
 option-neutral-seals-3 = 3
-    .about = 3 commandes sont couvertes ; avec une couleur morte, ce sont ses 6 commandes.
+    .about = 3 commandes sont couvertes ; s’il y a une couleur morte, ce sont plutôt ses 6 commandes.
 option-neutral-seals-4 = 4
-    .about = 4 commandes sont couvertes ; avec une couleur morte, ce sont ses 6 commandes.
+    .about = 4 commandes sont couvertes ; s’il y a une couleur morte, ce sont plutôt ses 6 commandes.
 option-neutral-seals-6 = 6
-    .about = 6 commandes sont couvertes ; avec une couleur morte, ce sont exactement ses 6.
+    .about = 6 commandes sont couvertes ; s’il y a une couleur morte, exactement ses 6.
 option-neutral-seals-7 = 7
-    .about = 7 commandes sont couvertes, le maximum ; avec une couleur morte, ce sont ses 6 et une autre.
+    .about = 7 commandes sont couvertes, le maximum ; s’il y a une couleur morte, ses 6 et une autre.
 option-placing = Placement des sceaux
     .about = Comment les sceaux neutres sont placés.
 option-placing-random = au hasard
@@ -149,7 +149,7 @@ option-placing-free = par les joueurs
 option-dead-color = Couleur morte
     .about = Six sceaux neutres couvrent toutes les commandes d’une couleur, quel que soit le nombre choisi.
 option-dead-color-none = aucune
-    .about = Les six tours sont en jeu.
+    .about = Les six couleurs sont en jeu.
 option-dead-color-white = blanche
     .about = Personne ne peut remplir de commande blanche.
 option-dead-color-yellow = jaune
@@ -283,8 +283,8 @@ firenze-church-rewards = « { $card } » récompense { $who } : { $points ->
    *[other] { $points } points
 }.
 firenze-church-card-leaves = Tous les clochers sont debout : la carte « { $card } » est défaussée.
-firenze-consecrates = { $who } remet un clocher de { $height } briques blanches et peut de nouveau remplir des commandes.
-    .you = Vous remettez un clocher de { $height } briques blanches et pouvez de nouveau remplir des commandes.
+firenze-consecrates = { $who } remet à l’église un clocher de { $height } briques blanches et peut de nouveau remplir des commandes.
+    .you = Vous remettez à l’église un clocher de { $height } briques blanches et pouvez de nouveau remplir des commandes.
 firenze-last-seal = { $who } pose son dernier sceau, prend la tuile de fin et marque { $points ->
     [one] { $points } point
    *[other] { $points } points

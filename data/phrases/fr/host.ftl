@@ -82,7 +82,7 @@ motion-undo = { $count ->
    *[other] annuler les { $count } derniers coups
 }
 motion-stand-in = l’ordinateur joue pour { $who }
-motion-substitute = remplacer { $who } par quelqu’un
+motion-substitute = remplacer { $who } par quelqu’un d’autre
 motion-pause = faire une pause
 motion-resume = reprendre la partie
 motion-cancel = arrêter la partie ici

@@ -29,7 +29,7 @@ digest-house-how = Je connais les règles et juge chaque coup d’après elles :
 digest-house-tables = **/{ command-game } { command-game-new }** ouvre une table dans un salon.
     · **Avant le début :** les autres joueurs la rejoignent et la quittent avec un bouton, et des ordinateurs peuvent prendre des places. La personne qui a ouvert la table choisit ses options, la pendule et la langue, et lance la partie.
     · **Plus tard**, on quitte une table avec **/{ command-game } { command-game-resign }**.
-digest-house-clocks = Chaque table a une pendule : le temps que vous avez pour répondre. Un rappel vous parvient avant la fin.
+digest-house-clocks = Une table peut avoir une pendule, qui limite votre temps de réponse. Un rappel vous parvient avant la fin.
     · **Temps écoulé :** selon l’option de la table, on attend, vous passez ou un ordinateur prend le relais.
     · **Vos heures :** pendant vos heures calmes et vos absences, votre pendule s’arrête, comme vous l’avez réglé dans **/{ command-settings } { command-settings-show }**.
     · **En direct :** quand tout le monde est là, la table peut jouer en direct un moment.
@@ -57,7 +57,7 @@ digest-house-florence = Chaque partie terminée sur un serveur agrandit sa Flore
     · **Croissance :** un nouveau quartier commence toutes les 25 parties ; remparts, ponts et cathédrale s’ajoutent au fil des parties.
     · **Sans effet :** les tables d’apprentissage et les parties en messages privés. Si vous effacez vos données, votre nom disparaît et les bâtiments restent.
 digest-house-server = La modération d’un serveur décide avec **/{ command-admin } { command-admin-show }** où et par qui des tables peuvent être ouvertes. Elle peut mettre une table en pause, donner plus de temps, déplacer une table ou remplacer un joueur. Elle ne voit jamais les mains.
-digest-house-data = Je garde votre nom, vos réglages, vos coups et vos notes, et rien d’autre de ce que les gens écrivent. **/{ command-settings } { command-settings-privacy }** montre tout dans un fichier et permet aussi d’effacer les données. **/{ command-record }** réunit vos parties terminées, rien que pour vous ; les records d’un serveur et sa ville ne vous nomment que si vous le permettez.
+digest-house-data = Je garde votre nom, vos réglages, vos coups et vos notes, et aucun autre message. **/{ command-settings } { command-settings-privacy }** montre tout dans un fichier et permet aussi d’effacer les données. **/{ command-record }** réunit vos parties terminées, rien que pour vous ; les records d’un serveur et sa ville ne vous nomment que si vous le permettez.
 not-here-solo = -# À cette table, c’est différent : en solo, personne d’autre n’enchérit, et chaque liberté existe en deux exemplaires.
 not-here-points = -# À cette table, c’est différent : avec les personnages, personne ne cède de points contre de l’argent.
 not-here-option = -# Cela ne vaut pas à cette table : on y joue sans cette option.

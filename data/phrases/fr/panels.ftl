@@ -210,9 +210,9 @@ digest-scoring = La partie se termine après le tour { $rounds } ; les cartes de
     Les points cédés contre de l’argent sont perdus.
 digest-two = Chacun commence avec { $purse }, la mise à prix est de { $opening }, et les trois paysages forment un seul objet : le joueur qui le remporte choisit. Il y a moins de libertés ; leur nombre est une option de la table.
 digest-orders = Un **souhait** indique un objet et votre prix maximal, comme « saltimbanque, jusqu’à 700 ». Les souhaits sont classés : le premier encore possible est mis aux enchères et acheté.
-    · **Seulement enchérir :** une fois votre prix dépassé, vous passez, ou je vous demande quoi faire. Dites quoi mettre d’abord aux enchères, et combien dépenser en tout.
+    · **Enchérir seulement :** au-delà de votre prix, vous passez, ou je vous consulte. Dites aussi quoi mettre d’abord aux enchères, et combien dépenser en tout.
     · **Après un achat :** les places d’un paysage dans l’ordre, qui recruter, quelle carte garder, ce que fait votre personnage.
-    · **Le reste :** vous passez, ou je vous demande quoi faire.
+    · **Sans souhait possible,** vous passez, ou je vous consulte.
     · **Quand :** pour les enchères d’un tour, dès les actions du tour précédent.
     · **Secret :** les souhaits ne font que ce que vous pourriez faire et attendent un peu avant de répondre, pour qu’on ne puisse pas les distinguer d’un joueur.
 digest-ours = Nous connaissons bien les règles, moins bien le matériel imprimé :
@@ -312,9 +312,9 @@ panel-offer-here = { $price ->
    *[other] ✓ Proposer à { $whom }, { $price-short }
 }
 panel-offer-price = Combien doit payer { $whom } ?
-panel-offer = **{ $tile }** sur la frontière avec { $whom }, en { $square } : { $whom } vous { $price ->
-    [0] ne paie rien
-   *[other] paie { $price }
+panel-offer = **{ $tile }** sur la frontière avec { $whom }, en { $square } : { $whom } { $price ->
+    [0] ne vous paie rien
+   *[other] vous paie { $price }
 }, vous { $cost ->
     [0] ne payez rien
    *[other] payez { $cost }

@@ -1,6 +1,6 @@
 # Ce qu’un historien de cour raconte d’une partie terminée des Princes de Florence.
 
-tale-court-1 = En ce temps-là, { $players } tenaient leur cour au bord de l’Arno, et chacun entendait éclipser les autres.
+tale-court-1 = En ce temps-là, { $players } tenaient leur cour au bord de l’Arno, et chacun entendait briller plus que tout autre.
 tale-court-2 = Voici l’histoire { $players-of }, qui dépensèrent leurs années, et plus de florins qu’ils n’en avaient, à se faire admirer de Florence.
 tale-court-3 = { $players } ouvrirent leurs portes, et Florence vint voir, manger et comparer.
 tale-characters-1 = { $players } tenaient leur cour au bord de l’Arno, où l’on courtisait la Muse et la Princesse jusqu’à y laisser sa bourse.
