@@ -14,7 +14,7 @@ press-plan-forget = Plan verwerfen
 plan-earlier = … und frühere Schritte.
 plan-begins = **Plane deinen nächsten Zug.** Probier ihn aus: Nichts gilt, bevor du den Plan speicherst, und niemand sonst sieht etwas davon.
 plan-luck = Karten und Würfe sind hier nur angenommen: Verlass dich nicht darauf.
-plan-wish = Welche Karten du sehen wirst, entscheidet der Zufall: Sag jetzt schon, welche du behältst.
+plan-wish = Welche Karten du sehen wirst, entscheidet der Zufall: Sag schon jetzt, welche du am liebsten hättest.
 plan-whole = Das ist der ganze Zug.
 plan-left = Notiert. Wenn du an der Reihe bist, wird der Plan Schritt für Schritt ausgeführt, solange alles so ist, wie du es hier siehst; sonst wirst du gefragt.
 plan-is-plan = **Dein Plan{ $number ->
@@ -23,7 +23,7 @@ plan-is-plan = **Dein Plan{ $number ->
 }:**
 plan-is-loose = **Dein Plan ruht gerade:**
 plan-stops-at = ✗ { $step }
-plan-stale = Dein Plan hat sich geändert, seit dieser Knopf gezeigt wurde. So sieht er jetzt aus:
+plan-stale = Dein Plan hat sich inzwischen geändert. So sieht er jetzt aus:
 plan-is-your-turn = Du bist jetzt an der Reihe: Was du tust, gilt sofort.
 plan-stops = Dein Plan hält bei Schritt { $step } von { $steps } an: Die Lage ist anders als geplant. Was machst du?
 plan-loosened = Ein Zug wurde zurückgenommen oder eine Abstimmung hat etwas geändert; deshalb ruht dein Plan. Sieh ihn dir an und entscheide, ob er weiter gilt.

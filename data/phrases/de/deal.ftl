@@ -36,8 +36,8 @@ deal-words = Wörter, in dieser Reihenfolge: { $words }
 deal-word = { $who } „{ $word }“ `{ $code }`
 deal-no-words = Niemand hat ein Wort dazugegeben.
 deal-withdrawn = Ein Wort wurde gelöscht, zusammen mit allen Daten der Person, von der es stammte. Sein Code zählt weiter; wie es lautete, lässt sich nicht mehr nachprüfen.
-deal-codes = Code meines Anteils am Anfang: `{ $promise }`
-    Zusammen mit den Optionen: `{ $commitment }`
+deal-codes = Code meines Anteils an der Mischung, genannt vor dem Anfang: `{ $promise }`
+    Code meines Anteils samt den Optionen: `{ $commitment }`
 deal-by-hand = Willst du selbst nachprüfen, vergleiche die Codes mit dem ersten Beitrag der Partie. Jeder ist der SHA-256-Hash von Zeilen dieser Datei: der erste von meinem Anteil, der zweite auch von dem, was vor der Partie feststand. In den Code eines Worts geht auch der Code davor ein.
     Der Startwert ist der Hash aus meinem Anteil und dem Code des letzten Worts; aus dem Hash von Startwert und Zugnummer folgt jede Karte und jeder Wurf.
 deal-sealed = Die Mischung wurde vor dem ersten Zug versiegelt. „{ press-deal }“ zeigt die Codes.

@@ -4,9 +4,9 @@ topic-firenze-summary = Alles auf einer Seite
 digest-firenze-summary = · **Ziel.** Wer die meisten Punkte hat, gewinnt. Sie kommen aus Aufträgen, Etagenplättchen, Mehrheiten und Festen.
     · **1. Eine Karte.** Nimm sie mit ihren Steinen. Die ganz links ist kostenlos; jede übersprungene kostet einen Stein.
     · **2. Tausch.** Einmal pro Zug { $exchange } Steine gegen einen, der auf einer Karte liegt.
-    · **3. Bauen.** Ein Turm hat eine Farbe. Bis zu { $most } Steine pro Zug; für 1, 2, 3 … davon zahlst du { $costs } andere.
+    · **3. Bauen.** Jeder Turm hat nur eine Farbe. Bis zu { $most } Steine pro Zug; für 1, 2, 3 … davon zahlst du { $costs } andere.
     · **4. Bauruinen.** Ein Turm ohne neuen Stein wird abgerissen, und die Hälfte seiner Steine ist verloren.
-    · **5. Aufträge.** Ein Turm von genau der Höhe eines Auftrags erfüllt ihn: Er bringt Punkte, und du legst ein Siegel. Balkone erfüllt ihr in der Reihenfolge ihrer Nummern.
+    · **5. Aufträge.** Ein Turm von genau der Höhe eines Auftrags erfüllt ihn: Er bringt Punkte, und du legst ein Siegel. Aufträge mit Balkon erfüllt ihr nach deren Nummern.
     · **Etagenplättchen.** Der erste erfüllte Auftrag einer Höhe ab 5 bringt das Plättchen und dessen Punkte.
     · **6. Limits.** { $storehouse } Steine im Lager, { $cards } Karten.
     · **Karten.** Eine Personenkarte hilft einmal, ein Gebäude immer. Ereignisse kosten dich meist etwas. Feste zählen am Ende.

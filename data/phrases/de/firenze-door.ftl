@@ -349,7 +349,7 @@ help-firenze-building = { $exchanged ->
        *[other] { $next } Steine
     }
 }. Ein Turm, an dem du nicht weiterbaust, wird abgerissen, wenn du fertig bist: Gib jedem einen Stein oder plane den Verlust ein.
-help-firenze-bell-first = Du schuldest der Kirche einen Glockenturm: einen weißen Turm, der genau { $height } hoch ist. Steht er, gib ihn ab und erfüll gleich Aufträge; sonst beende deinen Zug.
+help-firenze-bell-first = Du schuldest der Kirche einen Glockenturm: einen weißen Turm von genau der Höhe { $height }. Steht er, gib ihn ab und erfüll gleich Aufträge; sonst beende deinen Zug.
 help-firenze-fulfilling = Ist ein Turm genau so hoch wie ein offener Auftrag seiner Farbe, kannst du ihn für dessen Punkte abgeben. Alle seine Steine kommen dann in den Beutel, und { $seals ->
     [0] ein Siegel von dir müsste auf den Spielplan, aber du hast keines mehr
     [one] dein letztes Siegel kommt auf den Spielplan
@@ -399,7 +399,7 @@ digest-firenze-building = Ein Turm hat eine Farbe; ein Stein ist eine Etage. Du 
     · **Bauruinen:** Jeder Turm, der zu Beginn deines Zuges dastand und keinen Stein bekam, wird abgerissen. Die Hälfte, aufgerundet, kommt in den Beutel, der Rest in dein Lager.
     · **Zu hoch:** Ein Turm über Höhe { $highest } nützt nichts mehr.
 digest-firenze-commissions = Dein Turm muss genau so hoch sein wie ein Auftrag seiner Farbe, auf dem noch kein Siegel liegt. Du bekommst die Punkte und legst dein Siegel auf den Auftrag; alle Steine kommen in den Beutel.
-    · **Balkone** ersetzen die Punkte ihres Auftrags. Erfüllen darfst du nur den mit der niedrigsten offenen Nummer; danach ist sofort der nächste offen.
+    · **Balkone** ersetzen die Punkte ihres Auftrags. Erfüllen darfst du nur den mit der niedrigsten freien Nummer; danach ist sofort der nächste an der Reihe.
     · **Etagenplättchen** liegen neben den Höhen { $levels }: Der erste erfüllte Auftrag einer solchen Höhe bringt das Plättchen und dessen Punkte.
 digest-firenze-limits = Geprüft wird nur am Ende deines Zuges, zuerst die Karten.
     · **Karten:** höchstens { $cards }, auf der Hand und als Gebäude vor dir zusammen. Ablegen darfst du Personen und Gebäude; Feste bleiben, auch wenn es zu viele sind.

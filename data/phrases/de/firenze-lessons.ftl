@@ -75,7 +75,7 @@ reason-firenze-fulfil = Mit allem, was noch dazukommen kann, bringt der Auftrag 
 reason-firenze-higher = Dein Turm ({ $tower }) ist mehr wert, wenn du ihn bis Höhe { $height } weiterbaust.
 reason-firenze-consecrate = Danach darfst du wieder Aufträge erfüllen.
 reason-firenze-spare = Von dem, was du geben kannst, brauchst du diese Farbe am wenigsten: { $brick }.
-reason-firenze-lower = Von deinen Türmen kommt dieser am ehesten ohne neuen Stein aus.
+reason-firenze-lower = Von deinen Türmen kann dieser am ehesten einen Stein entbehren.
 reason-firenze-avert = Das Ereignis würde dich { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte

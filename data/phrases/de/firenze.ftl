@@ -57,7 +57,7 @@ card-kind-celebration = Fest
 card-kind-building = Gebäude
     .about = Liegt vor dir und wirkt dauerhaft; von jeder Art darfst du nur eines haben.
 card-kind-church = Kirche
-    .about = Liegt für alle bei der Kirche, bis die Karte gewirkt hat.
+    .about = Liegt bei der Kirche und gilt für alle, bis sie gewirkt hat.
 
 ## Aktionskarten
 
@@ -525,7 +525,7 @@ firenze-not-on-this-card = { $bricks-count ->
 
 ## Nicht erlaubt: Bauen und Aufträge
 
-firenze-build-or-done = Du baust gerade: Tausch einmal, setz Steine oder beende das Bauen.
+firenze-build-or-done = Du bist beim Bauen: Tausch einmal, wenn noch kein Stein gesetzt ist, setz Steine oder beende das Bauen.
 firenze-laid-all = Du hast in diesem Zug schon { $most } Steine gesetzt; mehr sind nicht erlaubt.
 firenze-built-already = „{ $card }“ hilft beim Bauen, und das ist in diesem Zug vorbei.
 firenze-brick-too-dear = Den nächsten Stein musst du mit { $cost ->
@@ -620,8 +620,8 @@ order-firenze-choose = „{ $card }“ nehmen{ $paid-count ->
     }
 }{ $brings-count ->
     [0] {""}
-    [one] , solange 1 Stein darauf liegt
-   *[other] , solange { $brings-count } Steine darauf liegen
+    [one] , falls 1 Stein darauf liegt
+   *[other] , falls { $brings-count } Steine darauf liegen
 }
 firenze-ahead-card-gone = „{ $card }“ liegt nicht mehr in der Reihe.
 firenze-ahead-card-dearer = „{ $card }“ kostet jetzt { $cost ->

@@ -32,9 +32,9 @@ table-is-given-up = Beschlossen: Die Partie endet hier, ohne Sieger.
 table-freezes = Tisch { $table } ist angehalten: Die gespeicherten Züge lassen sich nicht genau nachspielen. Kein Zug ist verloren; der Betreiber dieses Bots kann dem nachgehen.
 table-is-torn = Tisch { $table } ist angehalten: Seine gespeicherte Partie ist beschädigt, deshalb wird nichts mehr geändert. Der Betreiber dieses Bots kann ihn aus einer Sicherung wiederherstellen.
 table-breaks-law = Tisch { $table } ist angehalten: Nach dem letzten Zug stimmt in der Partie etwas nicht mehr; das ist ein Fehler dieses Programms. Kein Zug ist verloren; der Betreiber dieses Bots weiß Bescheid und kann die Partie weiterlaufen lassen.
-table-restored = Dieser Tisch wurde aus einer Kopie wiederhergestellt. Was nach <t:{ $at }:t> geschah, fehlt jetzt: Bitte prüft den Stand, eure Wünsche und eure Pläne.
+table-restored = Dieser Tisch wurde aus einer Sicherung wiederhergestellt. Was nach <t:{ $at }:t> geschah, fehlt jetzt: Bitte prüft den Stand, eure Wünsche und eure Pläne.
 table-thaws = Der Betreiber dieses Bots hat sich den Fehler angesehen: Die Partie geht weiter.
-table-restored-moves = Dieser Tisch wurde aus einer Kopie wiederhergestellt. { $count ->
+table-restored-moves = Dieser Tisch wurde aus einer Sicherung wiederhergestellt. { $count ->
     [one] Zug { $first }
    *[other] Die Züge { $first } bis { $last }
 } und alles andere, was nach <t:{ $at }:t> geschah, fehlen jetzt: Bitte prüft den Stand, eure Wünsche und eure Pläne.

@@ -217,7 +217,7 @@ digest-orders = Ein **Wunsch** nennt ein Objekt und deinen höchsten Preis, etwa
     · **Nach einem Kauf:** Leg fest, wohin eine Landschaft kommt, wen du abwirbst, welche Karte du behältst und was dein Charakter tut.
     · **Ist kein Wunsch mehr offen,** passt du oder wirst gefragt.
     · **Wann:** für die Versteigerungen der nächsten Runde, schon während der Aktionen davor.
-    · **Geheim:** Wünsche tun nur, was du selbst tun könntest, und warten ein wenig mit der Antwort, damit niemand einen Wunsch von einem Menschen unterscheiden kann.
+    · **Geheim:** Wünsche führen nur aus, was du selbst tun könntest, und das mit etwas Verzögerung, damit niemand merkt, ob du selbst geantwortet hast.
 digest-ours = Die Regeln kennen wir gut, das gedruckte Material weniger gut:
 
 ## Die Charaktere

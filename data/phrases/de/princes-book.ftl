@@ -63,13 +63,13 @@ page-princes-spaces = Mögliche Gebote: von { $lowest ->
 } bis { $highest }, in Hundertern.
 
 gloss-princes-principality = Fürstentum
-    .means = Dein eigener Plan: ein Raster rund um den Palazzo. Was du baust oder anlegst, liegt dort.
+    .means = Dein eigener Spielplan: ein Raster rund um den Palazzo. Was du baust oder anlegst, liegt dort.
 gloss-princes-prestige-points = Prestigepunkte
     .means = Sie entscheiden das Spiel: Wer am Ende die meisten hat, gewinnt.
 gloss-princes-starting-player = Startspieler
     .means = Der Spieler, der in einer Runde das erste Objekt versteigern lässt und den ersten Zug hat. Nach jeder Runde ist es der Nächste im Uhrzeigersinn.
 gloss-princes-object = Objekt
-    .means = Eine der sieben Arten von Dingen, die versteigert werden: Wald, See, Park, Gaukler, Baumeister, Prestigekarte, Abwerbekarte.
+    .means = Was versteigert wird. Es gibt sieben Arten: Wald, See, Park, Gaukler, Baumeister, Prestigekarte, Abwerbekarte.
 gloss-princes-stack = Stapel
     .means = Alle Objekte einer Art, die noch da sind. Von jedem Stapel wird höchstens eines pro Runde versteigert; ein leerer wird nicht aufgefüllt.
 gloss-princes-auction = versteigern lassen
@@ -89,7 +89,7 @@ gloss-princes-build = errichten, bauen
 gloss-princes-freedom = Freiheit, eine Freiheit einführen
     .means = Reise-, Religions- oder Meinungsfreiheit. Sie einzuführen ist eine Aktion: jede nur einmal pro Fürstentum und höchstens eine pro Runde.
 gloss-princes-work = Werk, ein Werk vollbringen
-    .means = Eine Aktion: Ist eine Personenkarte auf deiner Hand genug wert, legst du sie vor dir aus; sie bringt Geld oder Punkte.
+    .means = Eine Aktion: Erreicht eine Person auf deiner Hand die nötige Werkzahl, legst du sie vor dir aus; sie bringt Geld oder Punkte.
 gloss-princes-work-value = Werkzahl, Mindest-Werkzahl
     .means = Was ein Werk wert ist. Unter dem Minimum der Runde kann man es nicht vollbringen.
 gloss-princes-best-work = bestes Werk

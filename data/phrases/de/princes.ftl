@@ -668,7 +668,7 @@ order-princes-otherwise = Wenn kein Wunsch mehr offen ist: { $then ->
 order-princes-pass-rest = Bei allen weiteren Objekten passen
 order-princes-put-up = Als Erstes versteigern lassen: { $lot }
 order-princes-total = Für Objekt und Charakter zusammen höchstens { $florins }
-order-princes-lay = { $landscape } auf den ersten freien dieser Plätze: { $places }
+order-princes-lay = { $landscape } auf das erste freie dieser Felder: { $places }
 order-place = { $turn ->
     [0] { $square }
    *[other] { $square } (Drehung { $turn })

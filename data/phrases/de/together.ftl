@@ -109,7 +109,7 @@ move-princes-retract = Angebot zurückziehen
 press-princes-offer = Gemeinsam bauen …
 press-princes-accept = Zustimmen …
 press-princes-counter = Anderer Preis …
-choose-princes-offer = Mit wem baust du was, wo und für wie viel? Beide Fürstentümer liegen nebeneinander: die Felder a bis g im Westen, h bis n im Osten.
+choose-princes-offer = Mit wem baust du was, wo und für wie viel? Beide Fürstentümer liegen nebeneinander: die Spalten a bis g im Westen, h bis n im Osten.
 choose-princes-accept = Welchem Preis stimmst du zu?
 choose-princes-counter = Welchen Preis nennst du?
 
@@ -150,7 +150,7 @@ wait-or-retract = { $whom } überlegt noch: Warte oder zieh dein Angebot zurück
 answer-or-retract = { $whom } hat einen Preis genannt: Stimm zu, nenn einen anderen oder zieh dein Angebot zurück.
 answer-or-decline = { $whom } hat dir ein Angebot gemacht: Stimm zu, nenn einen anderen Preis oder lehn ab.
 border-needs-builder = Ohne Baumeister darf { $tile-the } nicht an der Grenze zu { $whom } stehen, wenn du allein baust.
-border-is-built-up = Hast du nur einen Baumeister und baust allein, darf { $tile-the } nicht dort an die Grenze, wo bei { $whom } gleich gegenüber schon etwas liegt.
+border-is-built-up = Mit einem Baumeister und ohne Partner darf { $tile-the } nicht an die Grenze, wenn bei { $whom } direkt gegenüber schon etwas liegt.
 
 ## Die Regeln, beim Namen genannt
 

@@ -49,4 +49,4 @@ command-game-same-deal = gleiche-karten
 word-same-table = tisch
     .about = Die Nummer des Tisches deines Freundes; ohne Angabe bietest du deine Karten an
 same-deal-offered = Deine Freunde spielen dieselben Karten, jeder für sich, mit /{ command-game } { command-game-same-deal } { word-same-table }:{ $table }. Sobald alle fertig sind, spätestens { $until }, seht ihr alle Filme; bis dahin sieht niemand die Partie eines anderen.
-no-deal-to-share = Diese Karten lassen sich nicht teilen. Beginne per Direktnachricht an mich ein Solospiel und biete seine Karten an, solange es läuft.
+no-deal-to-share = Diese Karten kannst du niemandem anbieten. Beginne per Direktnachricht an mich ein Solospiel und biete anderen dessen Karten an, solange es läuft.

@@ -31,7 +31,7 @@ panel-orders-noted = Notiert.
 panel-orders-stale = Deine Wünsche haben sich inzwischen geändert. So sehen sie jetzt aus:
 panel-orders-line = ↳ { $order }
 panel-orders-wished = { $rank }. { $lot } { $most }{ $then ->
-    [pass] , nur bieten
+    [pass] , dann passen
     [ask] , dann mich fragen
    *[other] {""}
 }
@@ -101,7 +101,7 @@ wishes-form = Deine Wünsche für Runde { $round }
 wishes-form-list = Je Zeile ein Objekt und dein Höchstpreis
 wishes-form-list-about = Bestes zuerst. Nach dem Preis: „?“ fragt dich, „bieten“ bietet nur mit, Felder nennen den Ort.
 wishes-form-ticked = Wenn die Liste nichts bringt, für je { $florins-short }
-wishes-form-rest = Alles andere
+wishes-form-rest = Der Rest
 wishes-form-follow = Nach dem Kauf: wohin, wen, welche Karte
 wishes-form-follow-kept = Wie geschrieben; sonst mich fragen
 wishes-form-follow-usual = Wie geschrieben; sonst für mich wählen

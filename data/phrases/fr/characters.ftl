@@ -37,7 +37,7 @@ option-characters = Muse et Princesse
 option-characters-off = non
     .about = Sans l’extension.
 option-characters-on = oui
-    .about = D’autres enchères à chaque tour, pour six personnages ; on ne peut pas céder de points.
+    .about = À chaque tour, des enchères en plus, pour six personnages ; on ne peut pas céder de points.
 
 ## Ce qui se passe
 

@@ -147,13 +147,13 @@ panel-firenze-tears = Attention, démolition : { $towers } ({ $lost ->
     [0] {""}
    *[other] , et { $saved } dans votre réserve
 }).
-panel-firenze-bell-stands = Vous pourriez alors remettre le clocher.
+panel-firenze-bell-stands = Vous pourriez alors remettre le clocher à l’église.
 panel-firenze-ripe = Vous pourriez alors remplir : { $commissions }.
 panel-firenze-commission = { $brick-low } { $height } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
 })
-panel-firenze-too-high = Attention : la tour { $tower } dépasse { $most } étages et ne servira jamais.
+panel-firenze-too-high = Attention : la tour { $tower } dépasse la hauteur { $most } et ne pourra plus servir.
 panel-firenze-leads-nowhere = Attention : la tour { $tower } ne mène plus à aucune commande.
 panel-firenze-personnel = { $exchange ->
     [0] Personnages…
@@ -349,7 +349,7 @@ help-firenze-building = { $exchanged ->
        *[other] coûte { $next } briques
     }
 }. Chaque tour doit recevoir une brique, sinon elle est démolie quand vous avez fini.
-help-firenze-bell-first = Vous devez un clocher à l’église : une tour blanche de hauteur { $height } exactement. Si elle est debout, remettez-la, et vous pourrez aussitôt remplir des commandes ; sinon, terminez votre tour.
+help-firenze-bell-first = Vous devez un clocher à l’église : une tour blanche de hauteur { $height } exactement. Si elle est debout, donnez-la-lui, et vous pourrez aussitôt remplir des commandes ; sinon, terminez votre tour.
 help-firenze-fulfilling = Une tour qui a exactement la hauteur d’une commande ouverte de sa couleur peut être remise contre les points de la commande. Ses briques vont toutes dans le sac, et { $seals ->
     [0] un de vos sceaux devrait aller sur le plateau, mais il ne vous en reste aucun
     [one] votre dernier sceau va sur le plateau
@@ -400,7 +400,7 @@ digest-firenze-building = Une tour a une seule couleur ; une brique fait un éta
     · **Trop haute :** une tour de plus de { $highest } étages ne servira jamais.
 digest-firenze-commissions = Votre tour doit avoir exactement la hauteur d’une commande de sa couleur qui n’a pas encore de sceau. Vous marquez les points de la commande, y posez votre sceau, et toutes les briques de la tour vont dans le sac.
     · **Les balcons** remplacent les points de leur commande et se remplissent dans l’ordre de leurs numéros ; dès que l’un est rempli, le suivant s’ouvre.
-    · **Les tuiles de hauteur** sont près des hauteurs { $levels } : le premier joueur à remplir une commande d’une de ces hauteurs prend la tuile et ses points.
+    · **Les tuiles de hauteur** sont placées à côté des hauteurs { $levels } : le premier joueur à remplir une commande d’une de ces hauteurs prend la tuile et ses points.
 digest-firenze-limits = Les limites ne comptent qu’à la fin de votre tour, les cartes d’abord.
     · **Cartes :** { $cards } au plus, main et Bâtiments devant vous compris. Vous défaussez des Personnages ou des Bâtiments ; les Fêtes restent, même en trop.
     · **Briques :** { $storehouse } au plus en réserve ; le reste va dans le sac. Les briques des tours ne comptent pas.
@@ -432,7 +432,7 @@ command-firenze-done = fin-construction
 command-firenze-fulfil = remplir
     .about = Remplir une commande
 command-firenze-consecrate = remettre-clocher
-    .about = Remettre le clocher que demande le Campanile
+    .about = Remettre à l’église le clocher que demande le Campanile
 command-firenze-end = terminer
     .about = Terminer votre tour
 command-firenze-discard = défausser-carte

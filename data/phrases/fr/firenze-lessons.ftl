@@ -11,7 +11,7 @@ stage-firenze-rival = **Un rival.** { $rival } élève aussi une tour { $color-l
     [one] encore { $lay } brique
    *[other] encore { $lay } briques
 } et rapporterait { $points }.
-stage-firenze-waiting = **Maintenant ou plus tard ?** Remettez la tour, ou gardez-la pour l’élever encore la prochaine fois. Si vous attendez, un autre peut vous devancer, et la tour vous coûte une brique à chaque fois.
+stage-firenze-waiting = **Maintenant ou plus tard ?** Remplissez la commande, ou gardez la tour pour l’élever encore. Si vous attendez, un autre peut vous devancer, et la tour demande une brique à chaque tour de jeu.
 stage-firenze-last-turn = **Le dernier tour.** Quelqu’un a posé son dernier sceau ; les autres ont encore un tour. Les briques qui restent ne comptent pas : posez celles qui rapportent encore.
 stage-firenze-majorities = **La fin.** Celui qui a le plus de sceaux sur une tour du plateau reçoit maintenant un bonus. Les Fêtes comptent aussi : les vôtres valent { $celebrations } pour l’instant. Un sceau de plus peut changer ces deux comptes.
 press-lesson-firenze-2 = Suite : une commande

@@ -3,7 +3,7 @@
 render-firenze-round = Manche { $round }
 render-firenze-last-turns = Derniers tours
 render-firenze-phase = Phase { $phase }/{ $phases }
-render-firenze-ours = * notre valeur, non imprimée
+render-firenze-ours = * valeur fixée par nous
 render-firenze-some-ours = Certaines valeurs sont inventées
 render-firenze-construction = Coût
 render-firenze-played = Joué : { $cards }

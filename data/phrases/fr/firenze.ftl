@@ -407,8 +407,8 @@ asked-firenze-building = { $exchange ->
    *[other] À vous : construisez, ou échangez d’abord
 }
 asked-firenze-paying-exchange = { $due ->
-    [one] { $who } : donner { $due } brique pour la { $brick-low } posée sur « { $card } ».
-   *[other] { $who } : donner { $due } briques pour la { $brick-low } posée sur « { $card } ».
+    [one] { $who } : donner { $due } brique pour la brique { $brick-low } posée sur « { $card } ».
+   *[other] { $who } : donner { $due } briques pour la brique { $brick-low } posée sur « { $card } ».
 }
     .you = Pour la brique { $brick-low } posée sur « { $card } » : { $due ->
     [one] donnez encore { $due } brique.
@@ -513,13 +513,13 @@ firenze-not-on-this-card = { $bricks-count ->
 
 ## Refus : construction et commandes
 
-firenze-build-or-done = Vous construisez : échangez une fois, posez des briques, ou terminez la construction.
+firenze-build-or-done = C’est la construction : faites un échange si rien n’est encore posé, posez des briques, ou terminez-la.
 firenze-laid-all = Vous avez déjà posé { $most } briques ce tour-ci : c’est le maximum.
 firenze-built-already = « { $card } » aide à construire ; or vous avez fini de construire ce tour-ci.
-firenze-brick-too-dear = Pour poser une brique de plus, il faut en payer { $cost ->
-    [one] encore une
-   *[other] encore { $cost }
-}, mais votre réserve { $stored ->
+firenze-brick-too-dear = Une brique de plus en coûte { $cost ->
+    [one] une autre
+   *[other] { $cost } autres
+}, et votre réserve { $stored ->
     [0] est vide
     [one] n’en contient qu’une en tout
    *[other] n’en contient que { $stored } en tout

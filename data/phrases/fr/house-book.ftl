@@ -60,4 +60,4 @@ digest-house-server = La modération d’un serveur décide avec **/{ command-ad
 digest-house-data = Je garde votre nom, vos réglages, vos coups et vos notes, et aucun autre message. **/{ command-settings } { command-settings-privacy }** montre tout dans un fichier et permet aussi d’effacer les données. **/{ command-record }** réunit vos parties terminées, rien que pour vous ; les records d’un serveur et sa ville ne vous nomment que si vous le permettez.
 not-here-solo = -# À cette table, c’est différent : en solo, personne d’autre n’enchérit, et chaque liberté existe en deux exemplaires.
 not-here-points = -# À cette table, c’est différent : avec les personnages, personne ne cède de points contre de l’argent.
-not-here-option = -# Cela ne vaut pas à cette table : on y joue sans cette option.
+not-here-option = -# Cette table joue sans cette option.

@@ -209,7 +209,7 @@ digest-scoring = La partie se termine après le tour { $rounds } ; les cartes de
     · **Cartes de prestige** à la fin
     Les points cédés contre de l’argent sont perdus.
 digest-two = Chacun commence avec { $purse }, la mise à prix est de { $opening }, et les trois paysages forment un seul objet : le joueur qui le remporte choisit. Il y a moins de libertés ; leur nombre est une option de la table.
-digest-orders = Un **souhait** indique un objet et votre prix maximal, comme « saltimbanque, jusqu’à 700 ». Les souhaits sont classés : le premier encore possible est mis aux enchères et acheté.
+digest-orders = Un **souhait** indique un objet et votre prix maximal, comme « saltimbanque, jusqu’à 700 ». Les souhaits sont classés : le premier encore possible décide de ce que je mets aux enchères pour vous.
     · **Enchérir seulement :** au-delà de votre prix, vous passez, ou je vous consulte. Dites aussi quoi mettre d’abord aux enchères, et combien dépenser en tout.
     · **Après un achat :** les places d’un paysage dans l’ordre, qui recruter, quelle carte garder, ce que fait votre personnage.
     · **Sans souhait possible,** vous passez, ou je vous consulte.
@@ -380,7 +380,7 @@ outlook-princes-short = il manque { $florins-short }
 outlook-princes-lifts = **Ce qui augmente la valeur de vos œuvres**
 outlook-princes-lift = { $thing } : { $gains }
 outlook-princes-fits = tient en { $square }
-outlook-princes-each = Entre parenthèses : la valeur nécessaire. Chaque œuvre est comptée seule, avec deux actions et un objet par tour ; le prix des enchères reste ouvert.
+outlook-princes-each = Entre parenthèses : la valeur nécessaire. Chaque œuvre est comptée seule, avec deux actions et un objet par tour ; le prix des enchères n’est pas compté.
 panel-closed = Cases fermées : { $squares ->
     [none] aucune
    *[other] { $squares }

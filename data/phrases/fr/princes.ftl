@@ -585,7 +585,7 @@ no-action-left = { $actions ->
 }
 no-such-building = Il n’y a pas de bâtiment « { $building } ». Au choix : { $buildings }.
 building-stands-already = Vous avez déjà { $building-the } ; un domaine n’a qu’un bâtiment de chaque sorte.
-building-exhausted = Il n’en reste plus : { $building }.
+building-exhausted = Stock épuisé : { $building }.
 profession-taken-already = Vous avez déjà pioché une carte de profession ce tour-ci ; on n’en pioche qu’une par tour.
 freedom-introduced-already = Vous avez déjà institué une liberté ce tour-ci ; on n’en institue qu’une par tour.
 no-such-freedom = Il n’y a pas de liberté « { $freedom } ». Au choix : { $freedoms }.

@@ -87,7 +87,7 @@ automa-has-to-work = { $rounds ->
 automa-cannot = Action impossible ({ $action }) : { $why }
 automa-falls-back = Aucune action de la carte n’est possible. Wolfgang choisit la première possible de cette liste : profession, bâtiment, carte de bonus, liberté.
 automa-does-nothing = Aucune action n’est possible : Wolfgang ne fait rien.
-automa-works = Chez Wolfgang, { $card-the } réalise une œuvre (valeur artistique { $value }) : { $minimum } pour le tour{ $jesters ->
+automa-works = Chez Wolfgang, { $card-the } réalise une œuvre (valeur { $value }) : { $minimum } pour le tour{ $jesters ->
     [0] {""}
    *[other] , { $jesters } pour les saltimbanques
 }{ $recruits ->
@@ -95,8 +95,8 @@ automa-works = Chez Wolfgang, { $card-the } réalise une œuvre (valeur artistiq
    *[other] , { $recruits } pour les cartes de recrutement
 }{ $bonus-count ->
     [0] {""}
-   *[other] , et pour les cartes de bonus : { $bonus }
-}. Wolfgang prend { $points ->
+   *[other] , plus les cartes de bonus ({ $bonus })
+}. Wolfgang reçoit { $points ->
     [0] { $florins }
     [one] { $points } point{ $florins ->
         [0] {""}
