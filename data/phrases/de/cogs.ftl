@@ -148,7 +148,8 @@ hand-bonus = Bonus: **{ $card }** – { $about } { $worth ->
 }
 hand-prestige = Prestige: **{ $card }** – { $about } { $worth ->
     [0] Noch nichts wert.
-   *[other] Jetzt { $worth } wert.
+    [one] Jetzt 1 Punkt wert.
+   *[other] Jetzt { $worth } Punkte wert.
 }
 hand-looking = Vor dir { $cards-count ->
     [one] liegt

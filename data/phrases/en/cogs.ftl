@@ -148,7 +148,8 @@ hand-bonus = Bonus: **{ $card }** – { $about } { $worth ->
 }
 hand-prestige = Prestige: **{ $card }** – { $about } { $worth ->
     [0] Worth nothing so far.
-   *[other] Now worth { $worth }.
+    [one] Now worth 1 point.
+   *[other] Now worth { $worth } points.
 }
 hand-looking = You are looking at: { $cards }
 hand-gives-back = You give back: { $profession }

@@ -148,7 +148,8 @@ hand-bonus = Bonus : **{ $card }** – { $about } { $worth ->
 }
 hand-prestige = Prestige : **{ $card }** – { $about } { $worth ->
     [0] Ne vaut encore rien.
-   *[other] Vaut { $worth } maintenant.
+    [one] Vaut maintenant { $worth } point.
+   *[other] Vaut maintenant { $worth } points.
 }
 hand-looking = Vous regardez : { $cards }
 hand-gives-back = Vous rendez : { $profession }
