@@ -11,7 +11,7 @@ press-alone-at = { $level } · { $dummies ->
 solo-levels = Du spielst allein gegen Wolfgang, den Automa: Für ihn entscheiden Karten und ein Würfel. Mit wie viel Geld soll er beginnen, und wie groß soll der Tisch sein? Es geht sofort los.
 solo-not-here = „{ $game }“ braucht mindestens { $fewest } Spieler und lässt sich nicht allein spielen. Computer holst du mit /{ command-game } { command-game-add-computer } dazu.
 others-sit-here = An diesem Tisch spielen auch andere mit; ein Solospiel ist hier nicht möglich. Eröffne eines in einem anderen Kanal, einem Thread oder per Direktnachricht an mich.
-nobody-to-ask = Zurücknehmen kannst du alles seit dem letzten Wurf oder der letzten Karte; frühere Züge bleiben.
+nobody-to-ask = Zurücknehmen kannst du alles seit dem letzten Wurf oder der zuletzt aufgedeckten Karte; frühere Züge bleiben.
 word-solo = solo
     .about = Allein gegen Wolfgang: die Schwierigkeit
 word-dummies = statisten
@@ -28,7 +28,7 @@ solo-asks-bidding = { $who }: { $lot-the-acc } für { $price } kaufen oder ableh
 solo-wants-first = Geordnet nach Wolfgangs Wünschen; den Preis bestimmt der Würfel.
 press-solo-nominate = { $rank }. { $lot } ({ $add ->
     [0] Würfel
-   *[other] Würfel+{ $add }
+   *[other] Würfel + { $add }
 })
 press-solo-last = { $lot } für { $price }
 press-solo-buy = Für { $price-short } kaufen
@@ -57,17 +57,17 @@ ratings-alone-line = **{ $name }** – Solospiele: { $games } · gewonnen: { $wi
 
 ## Hilfe
 
-help-solo-nominating = Wähle ein Objekt. Der Wurf und die Zahl auf dem Knopf werden addiert und mit 100 malgenommen; für { $step } mehr darfst du es kaufen. Lehnst du ab, bekommt es vielleicht Wolfgang, und in dieser Runde kannst du es nicht noch einmal wählen. Du kannst höchstens { $means } zahlen.
+help-solo-nominating = Wähle ein Objekt. Wurf und Zahl auf dem Knopf werden addiert, und die Summe wird mit 100 multipliziert; für { $step } mehr darfst du es kaufen. Lehnst du ab, bekommt es vielleicht Wolfgang, und in dieser Runde kannst du es nicht noch einmal wählen. Du kannst höchstens { $means } zahlen.
 help-solo-last = In der letzten Versteigerung wird nicht gewürfelt: Nimm eines der Objekte für { $opening } oder steig aus. Du kannst höchstens { $means } zahlen.
 help-solo-bidding = Kauf das Objekt für { $next }, dann sind deine Versteigerungen für diese Runde vorbei; oder lehn ab und wähle etwas anderes. Du kannst höchstens { $means } zahlen.
 topic-solo = Allein gegen Wolfgang
 digest-solo = Du spielst gegen **Wolfgang**, den Automa: Für ihn entscheiden Karten und ein Würfel. Du beginnst in einem Kanal oder per Direktnachricht an mich mit **/{ command-game } { command-game-new }** und wählst die Schwierigkeit.
     · **Statisten:** Mit zweien ist es eine Partie zu viert, mit dreien eine zu fünft. Sie haben nur Personenkarten.
     · **Was Wolfgang möchte,** zeigt eine Automakarte, mit einer Zahl für jedes Objekt.
-    · **Deine Versteigerungen:** Wähle ein Objekt; dann wird gewürfelt. Der Wurf und die Zahl des Objekts werden addiert und mit 100 malgenommen; dein Preis liegt { $step } darüber. Kauf es oder lehn ab und wähle ein anderes. Jedes Objekt kannst du einmal pro Runde wählen.
+    · **Deine Versteigerungen:** Wähle ein Objekt; dann wird gewürfelt. Wurf und Zahl des Objekts werden addiert, und die Summe wird mit 100 multipliziert; dein Preis liegt { $step } darüber. Kauf es oder lehn ab und wähle ein anderes. Jedes Objekt kannst du einmal pro Runde wählen.
     · **Kein Zurück:** Wird nichts addiert, musst du bei einer { $forced } oder weniger kaufen, für höchstens { $most }.
     · **Anzahl:** so viele Versteigerungen wie Spieler am Tisch. Bei der letzten wird nicht gewürfelt: Jedes Objekt kostet { $opening }, und die beiden mit den höchsten Zahlen sind nicht zu haben.
-    · **Wolfgang kauft,** was er als Erstes möchte und bekommen kann. Fehlt ihm Geld, zahlt er mit Punkten, auch unter null.
+    · **Wolfgang kauft** von allem, was er bekommen kann, das, was er am liebsten möchte. Fehlt ihm Geld, zahlt er mit Punkten, auch unter null.
     · **Aktionen:** Für Wolfgang werden zwei Automakarten aufgedeckt. Von jeder führt er die erste mögliche Aktion aus.
-    · **Zurücknehmen:** alles seit dem letzten Wurf oder der letzten Karte. Niemand wartet, also gibt es keine Uhr.
+    · **Zurücknehmen:** alles seit dem letzten Wurf oder der zuletzt aufgedeckten Karte. Niemand wartet, also gibt es keine Uhr.
     Alles Karte für Karte: **{ press-story }**

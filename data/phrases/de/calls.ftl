@@ -45,12 +45,12 @@ votes-turns-in-order = Beschlossen: Ab jetzt macht ihr eure Züge nacheinander.
 votes-turns-are-so = Das gilt an diesem Tisch schon: „{ $motion }“.
 
 board-all-plan = alle anderen planen inzwischen ihren Zug
-letter-call-to-plan = Alle planen jetzt ihren Zug: Speichere deinen oder warte die der anderen ab
+letter-call-to-plan = Alle planen jetzt ihren Zug: Speichere deinen oder warte auf die anderen
 call-to-plan = **Alle werden gleichzeitig gefragt:** Plane deinen Zug jetzt, und er wird ausgeführt, wenn du an der Reihe bist. Ist ein Schritt dann nicht mehr möglich, wirst du gefragt.
 call-waits = Du willst erst die Züge der anderen sehen und wirst gefragt, wenn du an der Reihe bist. Planen kannst du deinen Zug immer noch.
 plan-waits = Notiert: Du wirst gefragt, wenn du an der Reihe bist.
 call-wishes-next = Nach den Zügen wird wieder versteigert: Nenn gleich auch deine Wünsche („{ press-orders }“), dann musst du dafür nicht wiederkommen.
 press-plan-wait = Erst die Züge der anderen sehen
 wait-best-work = Das beste Werk der Runde ist für dich erreichbar: Es kann sich lohnen, erst die Züge der anderen zu sehen.
-wait-recruiting = Du hast eine Abwerbekarte: Nach den Zügen der anderen kannst du vielleicht mehr Personen abwerben.
+wait-recruiting = Du hast eine Abwerbekarte: Nach den Zügen der anderen hast du vielleicht mehr Personen zur Auswahl.
 wait-last-one = Nur noch einmal da: { $thing }.

@@ -11,7 +11,7 @@ character-cardinal = Kardinal
 character-merchant = Kaufmann
     .the = der Kaufmann
     .the-acc = den Kaufmann
-    .about = Bringt 1 Punkt und 1 je Spieler mit mehr Punkten, oder er zahlt dir ein Objekt der nächsten Runde.
+    .about = Bringt 1 Punkt und je 1 für alle mit mehr Punkten oder bezahlt dir ein Objekt der nächsten Runde.
 character-muse = Muse
     .the = die Muse
     .the-acc = die Muse
@@ -120,8 +120,8 @@ asked-princes-courting = { $who }: für einen Charakter bieten oder niemanden an
     .you = Du bist dran: Für wen bietest du?
 asked-princes-consulting = { $who }: { $character-the-acc } jetzt einsetzen oder nicht.
     .you = Setzt du { $character-the-acc } jetzt ein?
-asked-princes-changing = { $who }: beim Bankier Geld in Punkte tauschen oder nicht.
-    .you = Wie viel Geld tauschst du beim Bankier in Punkte?
+asked-princes-changing = { $who }: beim Bankier Geld gegen Punkte tauschen oder nicht.
+    .you = Wie viel Geld tauschst du beim Bankier gegen Punkte?
 
 ## Züge
 
@@ -137,14 +137,14 @@ move-princes-princess-work = Werk der Prinzessin{ $points ->
    *[other] , { $points } Punkte nehmen
 }
 move-princes-change = { $points ->
-    [one] Geld in 1 Punkt tauschen
-   *[other] Geld in { $points } Punkte tauschen
+    [one] Geld gegen 1 Punkt tauschen
+   *[other] Geld gegen { $points } Punkte tauschen
 }
 
 press-princes-court = Charakter anwerben …
 press-princes-consult = Charakter einsetzen …
 press-princes-princess-work = Werk der Prinzessin …
-press-princes-change = Punkte abgeben …
+press-princes-change = Geld tauschen …
 choose-princes-court = Welcher Charakter, und für wie viel?
 choose-princes-consult = Was soll dein Charakter für dich tun?
 choose-princes-princess-work = Wie viele Punkte nimmst du statt Geld?
@@ -158,7 +158,7 @@ command-princes-forgo = nicht-jetzt
 command-princes-princess-work = prinzessin-werk
     .about = Die Prinzessin ein Werk vollbringen lassen
 command-princes-change = geld-tauschen
-    .about = Am Ende Geld in Punkte tauschen
+    .about = Am Ende Geld gegen Punkte tauschen
 word-character = charakter
     .about = Welcher Charakter
 word-use = einsatz
@@ -169,13 +169,13 @@ word-use = einsatz
 cannot-pay-in-cash = Das kostet { $price }, und du hast { $most ->
     [0] kein Geld
    *[other] { $most }
-}. Spielt ihr mit den Charakteren, gibt niemand Punkte gegen Geld ab.
+}. Mit den Charakteren kann niemand Punkte gegen Geld abgeben.
 nobody-sells-points = Spielt ihr mit den Charakteren, darf niemand Punkte gegen Geld abgeben.
 court-or-pass = Gerade werden die Charaktere angeworben: Biete für einen oder passe.
 no-such-character = Einen Charakter „{ $character }“ gibt es nicht. Es gibt: { $characters }.
 character-hired = { $who } hat { $character-the-acc } für diese Runde angeworben.
-no-space-above = { $who } bietet für { $character-the-acc } schon den höchsten möglichen Preis.
-no-such-space = Für { $character-the-acc } kannst du { $lowest } bis { $highest } bieten, in Hundertern.
+no-space-above = { $who } bietet für { $character-the-acc } schon den höchstmöglichen Preis.
+no-such-space = Für { $character-the-acc } kannst du { $lowest } bis { $highest } bieten, in Hunderterschritten.
 place-pawn-higher = { $who } bietet schon für { $character-the-acc }: Du müsstest mindestens { $lowest } bieten.
 nobody-to-consult = Weder der Kaufmann noch der Professor steht in deinem Dienst.
 character-is-used = Du hast { $character-the-acc } schon eingesetzt; das geht nur einmal.
@@ -187,7 +187,7 @@ change-so-many = { $most ->
     [one] Der Bankier kann dir für dein Geld genau 1 Punkt geben.
    *[other] Der Bankier kann dir für dein Geld 1 bis { $most } Punkte geben.
 }
-change-or-forgo = Jetzt geht es nur noch um den Bankier: Tausch Geld in Punkte oder lass es.
+change-or-forgo = Jetzt geht es nur noch um den Bankier: Tausch Geld gegen Punkte oder lass es.
 no-princess = Die Prinzessin steht in dieser Runde nicht in deinem Dienst.
 
 ## Aufträge
@@ -198,7 +198,7 @@ order-princes-courtship-otherwise = Wenn kein gewünschter Charakter mehr zu hab
    *[ask] mich fragen
 }
 order-princes-no-courtship = Niemanden anwerben
-order-princes-merchant-pays = Der Kaufmann bezahlt ein Objekt ab { $florins }
+order-princes-merchant-pays = Ab { $florins } bezahlt der Kaufmann das Objekt
 order-princes-favour = { $character } bei den Versteigerungen: { $use }
 order-princes-favour-on-hiring = { $character }, gleich nach dem Anwerben: { $use }
 no-characters-here = An diesem Tisch wird ohne die Charaktere gespielt.
@@ -226,4 +226,4 @@ render-header-princes-consulting = { $name } kann den Charakter einsetzen
 render-header-princes-changing = { $name } tauscht Geld
 alt-princes-courting = { $who } bietet für einen Charakter oder wirbt niemanden an.
 alt-princes-consulting = { $who } kann { $character-the-acc } einsetzen.
-alt-princes-changing = { $who } kann Geld in Punkte tauschen.
+alt-princes-changing = { $who } kann Geld gegen Punkte tauschen.

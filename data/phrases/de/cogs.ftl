@@ -29,7 +29,7 @@ film-recent = Die letzten Züge als Film, so wie alle sie gesehen haben. Nach de
 film-meanwhile = Der Film wird gezeichnet. Das dauert einen Moment, bei einer langen Partie bis zu einer Minute.
 film-none = Gerade gibt es keinen Film. **{ press-log }** unten erzählt dasselbe in Worten.
 film-alt = Die Partie als bewegtes Bild. Zuletzt zeigt es:
-door-call = du bist dran an Tisch { $table }. Ich kann dir keine Direktnachrichten schicken, deshalb findest du alles hinter den Knöpfen am Spielplan.
+door-call = du bist an Tisch { $table } am Zug. Ich kann dir keine Direktnachrichten schicken; alles Weitere zeigen dir die Knöpfe am Spielplan.
 door-until = Frist: { $when }.
 board-vote = Abstimmung über „{ $motion }“, Entscheidung { $when }. { $voices-count ->
     [0] Noch ist niemand dafür.
@@ -44,7 +44,7 @@ door-choose-between = { $first } – { $last }
 
 press-join = Mitspielen
 press-leave = Tisch verlassen
-press-start = Partie anfangen
+press-start = Partie beginnen
 press-guest = Dazuholen: { $guest }
 press-computers = Computer dazuholen
 press-turn = Mein Zug
@@ -91,7 +91,7 @@ choose-princes-introduce = Welche Freiheit?
 
 ## Der Vorraum
 
-lobby-opened = Tisch { $table } ist eröffnet. Die anderen kommen mit dem Knopf unter seinem Beitrag oder mit /{ command-game } { command-game-join } dazu.
+lobby-opened = Tisch { $table } ist eröffnet. Die anderen kommen mit dem Knopf unter dem Beitrag zum Tisch oder mit /{ command-game } { command-game-join } dazu.
 lobby-started = Die Partie beginnt. Deine Karten kommen als Direktnachricht und sind immer hinter „{ press-hand }“ zu finden.
 lobby-done = Erledigt. Am Tisch: { $players }.
 lobby-stale = Seit dieser Knopf gezeigt wurde, hat sich am Tisch etwas geändert. Jetzt dabei: { $players }.
@@ -119,7 +119,7 @@ press-options = Optionen …
 ## Der Spielplan in Worten
 
 story-earlier = … Davor: **/{ command-game } { command-game-log }**
-log-earlier = … Davor: in der Datei.
+log-earlier = … Alles Frühere steht in der Datei.
 board-cut = … Alles andere: **/{ command-board }**
 board-deadline = Frist für { $who }: { $when }
 board-next = Danach: { $who }
@@ -193,7 +193,7 @@ steward-exempt = Von den Grenzen je Person befreit:
 steward-nobody-exempt = niemand
 steward-only = Das darf nur, wer die Kanäle dieses Servers verwaltet.
 steward-elsewhere = Auf diesem Server wird gespielt in:
-steward-not-you = Tische dürfen hier nur eröffnet werden von:
+steward-not-you = Tische eröffnen dürfen hier nur:
 steward-too-many = { $most ->
     [one] Auf diesem Server ist schon { $most } Tisch offen, mehr sind nicht erlaubt.
    *[other] Auf diesem Server sind schon { $most } Tische offen, mehr sind nicht erlaubt.
@@ -347,7 +347,7 @@ word-days = tage
 word-channel = kanal
     .about = Welcher Kanal
 word-role = rolle
-    .about = Welche Rolle; ohne Angabe dürfen alle
+    .about = Welche Rolle es darf; ohne Angabe alle
 word-maximum = höchstens
     .about = Wie viele höchstens
 word-profession = person
@@ -400,7 +400,7 @@ word-computer = computer
 ## Was die privat erfahren, die diesen Bot betreiben
 
 owner-backup-failed = In { $folder } ließ sich keine Sicherung anlegen. Alle spielen weiter, und alle zehn Minuten wird es erneut versucht. Warum, steht im Log; was hilft, sagt *doctor*.
-owner-copies-failed = Die laufenden Kopien der Datenbank sind mehr als zehn Minuten im Rückstand. Alle spielen weiter, und auch die stündlichen Sicherungen laufen weiter. Warum, steht im Log; was hilft, sagt *doctor*.
+owner-copies-failed = Die laufenden Kopien der Datenbank sind mehr als zehn Minuten im Rückstand. Alle spielen weiter, und auch die stündlichen Sicherungen laufen weiter. Die Ursache des Rückstands steht im Log; was hilft, sagt *doctor*.
 owner-damaged = Die Datenbank ist beschädigt. { $frozen ->
     [0] Kein offener Tisch hat etwas verloren, alle spielen weiter.
     [one] Ein Tisch ist deshalb angehalten, die anderen spielen weiter.
@@ -408,15 +408,12 @@ owner-damaged = Die Datenbank ist beschädigt. { $frozen ->
 } Was nicht stimmt, sagt *doctor*; *restore* holt eine Sicherung zurück.
 owner-law-broken = Tisch { $table } ist angehalten: Nach dem letzten Zug stimmt in der Partie etwas nicht mehr; das ist ein Fehler des Programms. Kein Zug ist verloren. *frozen* schreibt einen Bericht für die Autoren und lässt den Tisch weiterspielen.
 owner-frozen = Tisch { $table } ist angehalten: Seine gespeicherte Partie ist beschädigt oder lässt sich nicht mehr genau nachspielen. Die anderen spielen weiter. Was hilft, sagt *doctor*.
-owner-thinking-fails = Immer wieder finden Computer der Stufe Meister keinen Zug: Der Prozess, in dem sie nachdenken, bricht ab oder antwortet nicht. Einfachere ziehen so lange für sie. Vielleicht fehlt es dem Rechner an Speicher; warum, steht im Log.
+owner-thinking-fails = Immer wieder finden Computer der Stufe Meister keinen Zug: Der Prozess, in dem sie nachdenken, bricht ab oder antwortet nicht. Einfachere ziehen so lange für sie. Vielleicht fehlt es dem Rechner an Speicher; Genaueres steht im Log.
 owner-disk-full = Die Platte mit der Datenbank ist voll oder fast voll. Züge, die sich nicht speichern lassen, werden abgelehnt; was gespeichert ist, ist sicher. Sobald Platz ist, gehen alle Partien weiter.
-owner-upgraded = Signoria wurde aktualisiert: { $tables ->
-    [one] ein Tisch nachgespielt
-   *[other] { $tables } Tische nachgespielt
-}, { $frozen ->
-    [0] alles in Ordnung.
-    [one] einer davon lässt sich nicht mehr genau nachspielen und ist angehalten. *replay --all* sagt, wo.
-   *[other] { $frozen } davon lassen sich nicht mehr genau nachspielen und sind angehalten. *replay --all* sagt, wo.
+owner-upgraded = Signoria wurde aktualisiert. Geprüfte Tische: { $tables }. { $frozen ->
+    [0] Alles ist in Ordnung.
+    [one] Ein Tisch lässt sich nicht mehr genau nachspielen und ist angehalten. *replay --all* sagt, wo.
+   *[other] { $frozen } Tische lassen sich nicht mehr genau nachspielen und sind angehalten. *replay --all* sagt, wo.
 }
 hand-ended = Am Ende hattest du { $florins ->
     [0] kein Geld

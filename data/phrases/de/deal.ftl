@@ -4,8 +4,8 @@ word-word = wort
     .about = Ein geheimes Wort fürs Mischen, damit niemand die Karten aussucht; am Ende wird es verraten
 lobby-joined = Erledigt. Am Tisch: { $players }.
     Du kannst ein geheimes Wort dazugeben, damit niemand die Karten ausgesucht haben kann: /{ command-game } { command-game-join } { word-word }:…
-lobby-word-added = Dein Wort wird mitgemischt und am Ende allen verraten. Sein Code ist `{ $code }`, er folgt auf `{ $before }`. Am Tisch: { $players }.
-    Deins ist jetzt das letzte Wort. Wenn keins mehr folgt und sich bis zum Start weder Spieler noch Optionen ändern, kann niemand die Karten ausgesucht haben. Nach so einer Änderung gib dein Wort noch einmal ein.
+lobby-word-added = Dein Wort wird mitgemischt und am Ende allen verraten. Sein Code: `{ $code }` (der Code davor: `{ $before }`). Am Tisch: { $players }.
+    Dein Wort ist jetzt das letzte. Bleibt es dabei und ändern sich bis zum Start weder Spieler noch Optionen, kann niemand die Karten ausgesucht haben. Ändert sich doch etwas, gib es noch einmal ein.
 press-lastword = Mein Wort ist das letzte
 lobby-word-closes = Nach deinem Wort kommt jetzt keins mehr.
 no-such-word = Ein Wort fürs Mischen hat 1 bis { $most } Zeichen.
@@ -18,10 +18,10 @@ deal-add-word = Du kannst ein geheimes Wort dazugeben, damit niemand die Karten 
 deal-word-codes = Wörter, in dieser Reihenfolge: { $words }
 deal-word-code = { $who } `{ $code }`
 deal-giver-left = nicht mehr am Tisch
-deal-closed = Nach dem letzten Wort kommt keins mehr.
-deal-changed = Nach dem letzten Wort haben sich noch Spieler oder Optionen geändert; dafür gilt es nicht.
+deal-closed = Weitere Wörter nehme ich nicht mehr an.
+deal-changed = Nach dem letzten Wort haben sich noch Spieler oder Optionen geändert; deshalb beweist es nicht, dass niemand die Karten ausgesucht hat.
 deal-last-word = { $who } hatte das letzte Wort und kann sicher sein, dass niemand die Karten ausgesucht hat.
-deal-begins = Die Mischung ist bis zum Ende versiegelt: `{ $promise }`, mit den Optionen `{ $commitment }`.
+deal-begins = Die Mischung ist bis zum Ende versiegelt. Code meines Anteils: `{ $promise }`; samt den Optionen: `{ $commitment }`.
 
 press-deal = Mischung nachprüfen
 press-to-beginning = Zum ersten Beitrag
@@ -36,8 +36,8 @@ deal-words = Wörter, in dieser Reihenfolge: { $words }
 deal-word = { $who } „{ $word }“ `{ $code }`
 deal-no-words = Niemand hat ein Wort dazugegeben.
 deal-withdrawn = Ein Wort wurde gelöscht, zusammen mit allen Daten der Person, von der es stammte. Sein Code zählt weiter; wie es lautete, lässt sich nicht mehr nachprüfen.
-deal-codes = Code meines Anteils an der Mischung, genannt vor dem Anfang: `{ $promise }`
+deal-codes = Code meines Anteils an der Mischung, vor Spielbeginn genannt: `{ $promise }`
     Code meines Anteils samt den Optionen: `{ $commitment }`
-deal-by-hand = Willst du selbst nachprüfen, vergleiche die Codes mit dem ersten Beitrag der Partie. Jeder ist der SHA-256-Hash von Zeilen dieser Datei: der erste von meinem Anteil, der zweite auch von dem, was vor der Partie feststand. In den Code eines Worts geht auch der Code davor ein.
+deal-by-hand = Willst du selbst nachprüfen, vergleiche die Codes mit dem ersten Beitrag der Partie. Jeder ist der SHA-256-Hash von Zeilen dieser Datei. Der erste entsteht aus meinem Anteil, der zweite aus ihm und dem, was vor der Partie feststand. In den Code eines Worts gehen mein Anteil, der Code davor und das Wort ein.
     Der Startwert ist der Hash aus meinem Anteil und dem Code des letzten Worts; aus dem Hash von Startwert und Zugnummer folgt jede Karte und jeder Wurf.
 deal-sealed = Die Mischung wurde vor dem ersten Zug versiegelt. „{ press-deal }“ zeigt die Codes.

@@ -4,9 +4,9 @@ topic-firenze-summary = Alles auf einer Seite
 digest-firenze-summary = · **Ziel.** Wer die meisten Punkte hat, gewinnt. Sie kommen aus Aufträgen, Etagenplättchen, Mehrheiten und Festen.
     · **1. Eine Karte.** Nimm sie mit ihren Steinen. Die ganz links ist kostenlos; jede übersprungene kostet einen Stein.
     · **2. Tausch.** Einmal pro Zug { $exchange } Steine gegen einen, der auf einer Karte liegt.
-    · **3. Bauen.** Jeder Turm hat nur eine Farbe. Bis zu { $most } Steine pro Zug; für 1, 2, 3 … davon zahlst du { $costs } andere.
+    · **3. Bauen.** Jeder Turm hat nur eine Farbe. Bis zu { $most } Steine pro Zug; für 1, 2, 3 … davon zahlst du { $costs } weitere.
     · **4. Bauruinen.** Ein Turm ohne neuen Stein wird abgerissen, und die Hälfte seiner Steine ist verloren.
-    · **5. Aufträge.** Ein Turm von genau der Höhe eines Auftrags erfüllt ihn: Er bringt Punkte, und du legst ein Siegel. Aufträge mit Balkon erfüllt ihr nach deren Nummern.
+    · **5. Aufträge.** Ein Turm, der genau die Höhe eines Auftrags hat, erfüllt ihn: Er bringt Punkte, und du legst ein Siegel. Aufträge mit Balkon müssen der Nummer nach erfüllt werden.
     · **Etagenplättchen.** Der erste erfüllte Auftrag einer Höhe ab 5 bringt das Plättchen und dessen Punkte.
     · **6. Limits.** { $storehouse } Steine im Lager, { $cards } Karten.
     · **Karten.** Eine Personenkarte hilft einmal, ein Gebäude immer. Ereignisse kosten dich meist etwas. Feste zählen am Ende.
@@ -16,7 +16,7 @@ topic-firenze-towers = Was Aufträge bringen
 topic-firenze-glossary = Glossar
 
 digest-firenze-setup = Zu Beginn baue ich alles auf:
-    · **Startspieler:** per Los, mit { $start_bricks } weißen Steinen; jeder weitere Spieler bekommt einen mehr. Die übrigen Steine kommen in den Beutel und werden gemischt.
+    · **Startspieler:** per Los, mit { $start_bricks } weißen Steinen; jeder weitere Spieler bekommt einen mehr als der vorige. Die übrigen Steine kommen in den Beutel und werden gemischt.
     · **Siegel** pro Spieler, zu zweit, zu dritt oder zu viert: { $seals }.
     · **Der Spielplan:** von jeder Nummer ein Balkon, und neutrale Siegel auf einigen Aufträgen.
     · **Die Reihe:** { $row } Karten, jede mit { $bricks_each } Steinen aus dem Beutel.
@@ -36,11 +36,11 @@ gloss-firenze-brick = Stein
 gloss-firenze-tower = Turm, Etage
     .means = Steine einer Farbe, übereinander auf deinem Bauplatz. Jeder Stein ist eine Etage.
 gloss-firenze-height = Höhe
-    .means = Wie viele Etagen ein Turm hat; ein Auftrag verlangt eine genaue Zahl davon.
+    .means = Wie viele Etagen ein Turm hat; für einen Auftrag muss sie genau stimmen.
 gloss-firenze-commission = Auftrag, einen Auftrag erfüllen
     .means = Ein Platz auf dem Spielplan mit einer Farbe und einer Höhe. Gib einen passenden Turm ab, und du bekommst die Punkte.
 gloss-firenze-balcony = Balkon I bis IV
-    .means = Ein Plättchen auf einem Auftrag, mit eigenen Punkten. Erfüllen lässt sich nur der Auftrag unter dem offenen Balkon mit der niedrigsten Nummer.
+    .means = Ein Plättchen auf einem Auftrag, mit eigenen Punkten. Von den Aufträgen mit Balkon lässt sich nur der mit der niedrigsten offenen Nummer erfüllen.
 gloss-firenze-cover = bedecken, ein Siegel legen
     .means = Ein Siegel auf einen Auftrag legen. Von da an kann ihn niemand mehr erfüllen.
 gloss-firenze-seal = Siegel, neutrales Siegel
@@ -72,9 +72,9 @@ gloss-firenze-exchange = Tausch
 gloss-firenze-build = bauen, einen Stein setzen
     .means = Einen Turm erhöhen oder auf deinem Bauplatz einen neuen beginnen.
 gloss-firenze-ruin = Bauruine, abreißen
-    .means = Ein Turm, der in deinem Zug keinen Stein bekam. Die eine Hälfte seiner Steine kommt in den Beutel, die andere in dein Lager.
+    .means = Ein Turm, der in deinem Zug keinen Stein bekommen hat. Die eine Hälfte seiner Steine kommt in den Beutel, die andere in dein Lager.
 gloss-firenze-discard = eine Karte ablegen
-    .means = Eine Karte auf den Ablagestapel legen. Ist der Stapel leer, werden die abgelegten Karten zu einem neuen gemischt.
+    .means = Eine Karte zu den abgelegten legen. Ist der Stapel leer, werden alle abgelegten Karten zu einem neuen gemischt.
 gloss-firenze-free = kostenlos
     .means = Ohne dass du dafür einen Stein gibst.
 gloss-firenze-random = per Los
@@ -82,7 +82,7 @@ gloss-firenze-random = per Los
 gloss-firenze-limit = Kartenlimit, Lagerlimit
     .means = Wie viele Karten und Steine du am Ende deines Zuges behalten darfst.
 gloss-firenze-bell-tower = Glockenturm, einen Glockenturm abgeben
-    .means = Ein weißer Turm, den der Campanile von allen für die Kirche verlangt, vor jedem weiteren Auftrag.
+    .means = Ein weißer Turm, den der Campanile von allen für die Kirche verlangt. Wer ihn noch schuldet, darf keine Aufträge erfüllen.
 gloss-firenze-dead-color = tote Farbe
     .means = Eine Option: Alle Aufträge einer Farbe sind von Anfang an bedeckt.
 gloss-firenze-ours = unser Entwurf, unsere Fassung

@@ -52,7 +52,7 @@ panel-firenze-cover = Ein neutrales Siegel bedeckt einen Auftrag für das ganze 
     [one] dieses ist das letzte
    *[other] es fehlen noch { $left }
 }.
-panel-firenze-cover-advice = Die Spielregel empfiehlt höchstens zwei Balkone oder Siegel je Turm und etwa die Hälfte der Siegel auf Höhe { $least } bis { $most }.
+panel-firenze-cover-advice = Die Spielregel empfiehlt höchstens zwei Balkone oder Siegel je Turm und etwa die Hälfte der Siegel auf den Höhen { $least } bis { $most }.
 panel-firenze-cover-tiles = Aufträge mit Balkon oder neutralem Siegel: { $tiles-nom }.
 panel-firenze-cover-this = { $brick } { $height }, { $points ->
     [one] 1 Punkt
@@ -278,7 +278,7 @@ panel-firenze-taken = einen { $brick-acc } Stein nehmen
 panel-firenze-smuggle = Schmuggler: { $whom } bekommt einen { $given-acc } Stein für einen { $taken-acc }
 panel-firenze-sabotage = Saboteur: { $whom } verliert einen Stein von { $brick } { $height }
 panel-firenze-transmute = Alchemist: Aus { $given } wird { $taken }
-panel-firenze-restock = Großhändler: neue Steine für { $card } (ersetzt { $count })
+panel-firenze-restock = Großhändler: neue Steine für { $card } ({ $count } ersetzen)
     .button = { $card }: { $count } ersetzen
 
 ## Geben, was am ehesten zu entbehren ist
@@ -329,7 +329,7 @@ help-firenze-choosing = Nimm eine der Karten. Die ganz links ist kostenlos; für
 help-firenze-paying = Wähle, welche Steine du gibst: { $due ->
     [one] 1 ist
    *[other] { $due } sind
-} noch fällig. Am ehesten entbehrst du Farben, in denen du keinen Turm baust; dafür gibt es einen Knopf.
+} noch fällig. Am ehesten entbehrlich sind Steine in Farben, in denen du keinen Turm baust; dafür gibt es einen Knopf.
 help-firenze-averting = „{ $card }“ steht bevor. Dein Patrizier kann das Ereignis verhindern und ist dann weg; oder du lässt es geschehen und behältst ihn.
 help-firenze-suffering = „{ $card }“ nimmt dir etwas, und du wählst, was.
 help-firenze-building = { $exchanged ->
@@ -349,12 +349,12 @@ help-firenze-building = { $exchanged ->
        *[other] { $next } Steine
     }
 }. Ein Turm, an dem du nicht weiterbaust, wird abgerissen, wenn du fertig bist: Gib jedem einen Stein oder plane den Verlust ein.
-help-firenze-bell-first = Du schuldest der Kirche einen Glockenturm: einen weißen Turm von genau der Höhe { $height }. Steht er, gib ihn ab und erfüll gleich Aufträge; sonst beende deinen Zug.
-help-firenze-fulfilling = Ist ein Turm genau so hoch wie ein offener Auftrag seiner Farbe, kannst du ihn für dessen Punkte abgeben. Alle seine Steine kommen dann in den Beutel, und { $seals ->
+help-firenze-bell-first = Du schuldest der Kirche einen Glockenturm: einen weißen Turm, der genau { $height } hoch ist. Steht er, gib ihn ab und erfüll gleich Aufträge; sonst beende deinen Zug.
+help-firenze-fulfilling = Hat ein Turm genau die Höhe eines offenen Auftrags seiner Farbe, kannst du ihn für dessen Punkte abgeben. Alle seine Steine kommen dann in den Beutel, und { $seals ->
     [0] ein Siegel von dir müsste auf den Spielplan, aber du hast keines mehr
     [one] dein letztes Siegel kommt auf den Spielplan
    *[other] eines deiner { $seals } Siegel kommt auf den Spielplan
-}. Oder behalte ihn und bau im nächsten Zug weiter. Danach beende deinen Zug.
+}. Oder behalte den Turm und bau im nächsten Zug weiter. Danach beende deinen Zug.
 help-firenze-limiting-cards = Du hast zu viele Karten: Leg { $due } ab. Ablegen darfst du Personen und Gebäude; Feste bleiben.
 help-firenze-limiting-bricks = Dein Lager ist zu voll: { $due ->
     [one] 1 Stein kommt in den Beutel. Du wählst, welcher.
@@ -386,7 +386,7 @@ digest-firenze-turn = Jeder Zug hat sechs Phasen:
     1. Eine Karte der Reihe nehmen (Pflicht).
     2. Einmal { $exchange } Steine gegen einen tauschen (wenn du magst).
     3. Bis zu { $most } Steine verbauen und dafür zahlen (wenn du magst).
-    4. Türme, die keinen Stein bekamen, werden abgerissen.
+    4. Türme ohne neuen Stein werden abgerissen.
     5. Beliebig viele Aufträge erfüllen (wenn du magst).
     6. Die Limits prüfen: { $storehouse } Steine im Lager, { $cards } Karten.
     Personen darfst du in deinem Zug jederzeit ausspielen, aber keine zwei mit demselben Namen.
@@ -395,14 +395,14 @@ digest-firenze-taking = { $row } Karten liegen in einer Reihe, anfangs jede mit 
     · **Danach** rückt die Reihe zusammen, und rechts kommt eine neue Karte dazu.
     · **Tausch:** { $exchange } deiner Steine kommen auf eine Karte, und du nimmst einen, der schon dort lag.
 digest-firenze-building = Ein Turm hat eine Farbe; ein Stein ist eine Etage. Du darfst Türme erhöhen und neue beginnen, so viele du magst, mit höchstens { $most } Steinen pro Zug.
-    · **Kosten** für insgesamt 1, 2, 3 … Steine: { $costs } andere. Es zählt, wie viele Steine du setzt, nicht auf wie viele Türme.
-    · **Bauruinen:** Jeder Turm, der zu Beginn deines Zuges dastand und keinen Stein bekam, wird abgerissen. Die Hälfte, aufgerundet, kommt in den Beutel, der Rest in dein Lager.
+    · **Kosten:** Für insgesamt 1, 2, 3 … gesetzte Steine zahlst du { $costs } weitere aus deinem Lager. Es zählt, wie viele Steine du setzt, nicht auf wie viele Türme.
+    · **Bauruinen:** Jeder Turm, der zu Beginn deines Zuges dastand und keinen Stein bekommen hat, wird abgerissen. Die Hälfte, aufgerundet, kommt in den Beutel, der Rest in dein Lager.
     · **Zu hoch:** Ein Turm über Höhe { $highest } nützt nichts mehr.
-digest-firenze-commissions = Dein Turm muss genau so hoch sein wie ein Auftrag seiner Farbe, auf dem noch kein Siegel liegt. Du bekommst die Punkte und legst dein Siegel auf den Auftrag; alle Steine kommen in den Beutel.
-    · **Balkone** ersetzen die Punkte ihres Auftrags. Erfüllen darfst du nur den mit der niedrigsten freien Nummer; danach ist sofort der nächste an der Reihe.
+digest-firenze-commissions = Dein Turm muss genau die Höhe eines Auftrags seiner Farbe haben, auf dem noch kein Siegel liegt. Du bekommst die Punkte und legst dein Siegel auf den Auftrag; alle Steine kommen in den Beutel.
+    · **Balkone** ersetzen die Punkte ihres Auftrags. Von diesen Aufträgen darfst du nur den mit der niedrigsten offenen Nummer erfüllen; danach ist sofort der nächste offen.
     · **Etagenplättchen** liegen neben den Höhen { $levels }: Der erste erfüllte Auftrag einer solchen Höhe bringt das Plättchen und dessen Punkte.
 digest-firenze-limits = Geprüft wird nur am Ende deines Zuges, zuerst die Karten.
-    · **Karten:** höchstens { $cards }, auf der Hand und als Gebäude vor dir zusammen. Ablegen darfst du Personen und Gebäude; Feste bleiben, auch wenn es zu viele sind.
+    · **Karten:** höchstens { $cards }, Handkarten und ausliegende Gebäude zusammengezählt. Ablegen darfst du Personen und Gebäude; Feste bleiben, auch wenn es zu viele sind.
     · **Steine:** höchstens { $storehouse } im Lager; der Rest kommt in den Beutel. Steine in Türmen zählen nicht.
 digest-firenze-end = Der erste Spieler, der sein letztes Siegel legt, bekommt sofort { $last_seal } Punkte und spielt seinen Zug zu Ende; alle anderen haben noch genau einen Zug. Dann:
     · **Mehrheiten:** Wer die meisten Siegel auf einem Turm des Spielplans hat, bekommt dessen Bonus; bei Gleichstand zählt das höchste Siegel.
@@ -486,7 +486,7 @@ outlook-firenze-tower = { $height ->
 outlook-firenze-bell = { $height ->
     [0] **{ $brick } { $goal }** (neuer Turm)
    *[other] **{ $brick } { $goal }** (jetzt { $height })
-}: der Glockenturm, fällig vor jedem Auftrag
+}: der Glockenturm, fällig vor dem nächsten Auftrag
 outlook-firenze-takes = { $due ->
     [0] { $lay ->
         [one] 1 Stein

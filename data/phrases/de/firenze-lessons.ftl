@@ -6,14 +6,14 @@ stage-firenze-growing = **Wachsen.** Dein Turm ({ $color-low }) hat { $height ->
     [one] 1 Etage
    *[other] { $height } Etagen
 }. Mit { $lay } mehr erfüllt er den Auftrag der Höhe { $goal }: { $points }. Gib auch jedem anderen Turm einen Stein, sonst wird er abgerissen.
-stage-firenze-fulfilling = **Ein Auftrag.** Einer deiner Türme ist genau so hoch wie ein Auftrag seiner Farbe. Gib ihn für { $points } ab; dein Siegel bedeckt den Auftrag. Wer am Ende die meisten Siegel auf einem Turm des Spielplans hat, bekommt dessen Bonus.
+stage-firenze-fulfilling = **Ein Auftrag.** Einer deiner Türme hat genau die Höhe eines Auftrags seiner Farbe. Gib ihn für { $points } ab; dein Siegel bedeckt den Auftrag. Wer am Ende die meisten Siegel auf einem Turm des Spielplans hat, bekommt dessen Bonus.
 stage-firenze-rival = **Ein Rivale.** Auch { $rival } baut diese Farbe ({ $color-low }), und jeden Auftrag erfüllt nur der Erste. Zu Höhe { $goal } { $lay ->
     [one] fehlt dir noch 1 Stein
    *[other] fehlen dir noch { $lay } Steine
 }; der Auftrag brächte { $points }.
 stage-firenze-waiting = **Jetzt oder später?** Gib den Turm ab oder behalte ihn und bau im nächsten Zug höher. Wartest du, kann jemand anders schneller sein, und jeder weitere Zug kostet dich einen Stein.
 stage-firenze-last-turn = **Der letzte Zug.** Jemand hat sein letztes Siegel gelegt; alle anderen haben noch einen Zug. Übrige Steine zählen nicht: Setz, was noch Punkte bringt.
-stage-firenze-majorities = **Das Ende.** Wer die meisten Siegel auf einem Turm des Spielplans hat, bekommt jetzt dessen Bonus. Auch Feste zählen: Deine bringen bisher { $celebrations }. Ein Siegel mehr kann beides entscheiden.
+stage-firenze-majorities = **Das Ende.** Wer am Ende die meisten Siegel auf einem Turm des Spielplans hat, bekommt dessen Bonus. Auch Feste zählen: Deine bringen bisher { $celebrations }. Ein Siegel mehr kann Bonus und Feste entscheiden.
 press-lesson-firenze-2 = Weiter: ein Auftrag
 press-lesson-firenze-3 = Weiter: ein Rivale
 press-lesson-firenze-4 = Weiter: der letzte Zug
@@ -24,11 +24,11 @@ plan-firenze = Dein Plan: { $color-low }, Höhe { $goal }, für { $points }.
 
 lesson-firenze-placing = **Ein neutrales Siegel.** Vor dem ersten Zug werden einige Aufträge für alle bedeckt. Bedecke solche, die andere vor dir erfüllen würden.
     .short = **Neu:** Bedecke, was andere vor dir erfüllen würden.
-lesson-firenze-choosing = **Eine Karte.** Du nimmst eine mit allen Steinen darauf; je weiter rechts sie liegt, desto mehr Steine legst du auf die übersprungenen. Sieh zuerst auf die Steine: Du brauchst viele von einer Farbe.
+lesson-firenze-choosing = **Eine Karte.** Du nimmst eine mit allen Steinen darauf; je weiter rechts sie liegt, desto mehr Steine legst du auf die übersprungenen Karten. Achte zuerst auf die Steine: Du brauchst viele von einer Farbe.
     .short = **Neu:** Achte auf die Steine: Du brauchst viele von einer Farbe.
-lesson-firenze-building = **Bauen.** Ein Turm hat eine Farbe, und ein Auftrag verlangt eine genaue Höhe. Ein Turm, der in diesem Zug keinen Stein bekommt, wird abgerissen: Beginne wenige und bring sie zu Ende.
+lesson-firenze-building = **Bauen.** Ein Turm hat eine Farbe, und für einen Auftrag muss seine Höhe genau stimmen. Ein Turm, der in diesem Zug keinen Stein bekommt, wird abgerissen: Beginne nur wenige und bau sie fertig.
     .short = **Neu:** Ein Turm ohne neuen Stein wird abgerissen.
-lesson-firenze-value = **Was ein Turm wert ist.** Ein { $color-nom } Turm mit { $low } Etagen bringt nur { $few } Punkte, einer mit { $high } dagegen { $many }. Erreichst du diese Höhe als Erster, bringt das Etagenplättchen noch { $tile }. Für die { $high } Steine brauchst du zwei Züge: { $freely } davon sind kostenlos, die anderen { $rest } kosten { $price ->
+lesson-firenze-value = **Was ein Turm wert ist.** Ein { $color-nom } Turm mit { $low } Etagen bringt nur { $few } Punkte, einer mit { $high } dagegen { $many }. Erfüllst du als Erster einen Auftrag dieser Höhe, bringt das Etagenplättchen noch { $tile }. Für die { $high } Steine brauchst du zwei Züge: { $freely } davon sind kostenlos, die anderen { $rest } kosten { $price ->
     [one] einen weiteren Stein
    *[other] { $price } weitere Steine
 }.
@@ -37,9 +37,9 @@ lesson-firenze-personnel = **Eine Person.** Du kannst diese Karte jetzt ausspiel
     .short = **Neu:** Eine Person hilft nur einmal; warte auf den besten Zug.
 lesson-firenze-exchanging = **Ein Tausch.** Einmal pro Zug darfst du { $exchange } deiner Steine auf eine Karte der Reihe legen und einen nehmen, der schon dort lag. Das ist teuer, aber der sicherste Weg zu einer Farbe, die dir fehlt.
     .short = **Neu:** Ein Tausch ist teuer, bringt aber sicher die fehlende Farbe.
-lesson-firenze-fulfilling = **Ein Auftrag.** Ist ein Turm genau so hoch wie ein Auftrag seiner Farbe, kannst du ihn abgeben: Er bringt Punkte, und dein Siegel bedeckt den Auftrag. Oder behalte ihn und bau weiter.
+lesson-firenze-fulfilling = **Ein Auftrag.** Hat ein Turm genau die Höhe eines Auftrags seiner Farbe, kannst du ihn abgeben: Er bringt Punkte, und dein Siegel bedeckt den Auftrag. Oder behalte den Turm und bau weiter.
     .short = **Neu:** Gib den Turm ab oder bau ihn höher.
-lesson-firenze-limits = **Zu viele Karten.** Am Ende eines Zuges ist begrenzt, was du behalten darfst. Feste bleiben; spiel Personen aus, bevor es so weit kommt.
+lesson-firenze-limits = **Zu viele Karten.** Am Ende deines Zuges darfst du nur wenige Karten behalten. Feste kannst du nicht ablegen; spiel Personen aus, bevor es eng wird.
     .short = **Neu:** Du darfst nur wenige Karten behalten; spiel Personen rechtzeitig aus.
 lesson-firenze-bricks = **Zu viele Steine.** Auch dein Lager ist begrenzt, aber Steine in Türmen zählen nicht. Leg Steine in den Beutel, deren Farbe du nicht verbaust.
     .short = **Neu:** Leg in den Beutel, was du nicht verbaust.

@@ -13,7 +13,7 @@ tale-same-seal-1 = Dieses erste Siegel war { $points } wert, und { $count ->
    *[other] keiner der { $count } erfüllten Aufträge brachte mehr ein.
 }
 tale-same-seal-2 = Die Familie gab { $points } für dieses erste Siegel, und { $count ->
-    [one] niemand verdiente je ein weiteres.
+    [one] ein zweites wurde nie gelegt.
    *[other] von allen { $count } Aufträgen brachte keiner je mehr.
 }
 tale-no-seal-1 = Nicht ein Auftrag wurde erfüllt, und die Familien lernten, ohne Türme zu leben.

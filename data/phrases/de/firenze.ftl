@@ -112,7 +112,7 @@ action-card-palazzo = Palazzo
 action-card-trading-house = Handelshaus
     .about = Dein Tausch kostet 2 Steine.
 action-card-campanile = Campanile
-    .about = Jeder schuldet der Kirche einen Glockenturm aus 3 weißen Steinen, bevor er Aufträge erfüllen darf.
+    .about = Bevor er Aufträge erfüllt, muss jeder der Kirche einen Glockenturm aus 3 weißen Steinen abgeben.
 action-card-santa-croce = Santa Croce
     .about = 2 Punkte für den ersten Auftrag der Höhe 5.
 action-card-santa-maria-novella = Santa Maria Novella
@@ -159,7 +159,7 @@ option-placing-die = per Würfel
 option-placing-free = durch die Spieler
     .about = Vor dem ersten Zug legt ihr sie reihum einzeln, wohin ihr wollt.
 option-dead-color = Tote Farbe
-    .about = Sechs neutrale Siegel bedecken alle Aufträge einer Farbe, egal, wie viele gewählt sind.
+    .about = Sechs neutrale Siegel bedecken alle Aufträge einer Farbe, auch wenn eine andere Zahl gewählt ist.
 option-dead-color-none = keine
     .about = Alle sechs Türme sind im Spiel.
 option-dead-color-white = weiß
@@ -185,13 +185,13 @@ option-patrician = Patrizier
 option-patrician-on = beide Wirkungen
     .about = Er legt ein Fest ab oder ein eben genommenes Ereignis (unsere Variante).
 option-patrician-off = nur Feste
-    .about = Er legt nur ein Fest ab, wie es die Regel sagt.
+    .about = Er darf nur ein Fest ablegen, keine andere Karte; so steht es in der Regel.
 
 ## Was unseres ist und nicht gedruckt
 
 ours-firenze-commissions = Gut zu wissen: Die meisten Zahlen auf Türmen, Fahnen und Etagenplättchen sind unser Entwurf, weil die gedruckten nicht frei zugänglich sind.
 ours-firenze-balconies = Gut zu wissen: Die meisten der 19 Balkone sind unser Entwurf; die gedruckten liegen vielleicht anderswo und bringen andere Punkte.
-ours-firenze-cards = Gut zu wissen: Die Wirkung von etwa der Hälfte der Karten haben wir uns ausgedacht, weil ihre gedruckten Texte nicht frei zugänglich sind; auch die Anzahl jeder Karte haben wir gewählt.
+ours-firenze-cards = Gut zu wissen: Bei etwa der Hälfte der Karten haben wir uns die Wirkung ausgedacht, weil ihre gedruckten Texte nicht frei zugänglich sind; auch wie oft jede Karte vorkommt, haben wir festgelegt.
 ours-firenze-name = (unser Name)
 ours-firenze-effect = (Unsere Fassung.)
 
@@ -201,14 +201,14 @@ firenze-covers = { $who } legt ein neutrales Siegel auf { $brick } { $height }.
     .you = Du legst ein neutrales Siegel auf { $brick } { $height }.
 firenze-takes = { $who } nimmt „{ $card }“ { $bricks-count ->
     [0] ohne Steine
-   *[other] mit allem, was darauf liegt ({ $bricks-nom })
+   *[other] mit allem darauf ({ $bricks-nom })
 }{ $paid-count ->
     [0] {""}
    *[other] {" "}und zahlt dafür { $paid }
 }.
     .you = Du nimmst „{ $card }“ { $bricks-count ->
     [0] ohne Steine
-   *[other] mit allem, was darauf liegt ({ $bricks-nom })
+   *[other] mit allem darauf ({ $bricks-nom })
 }{ $paid-count ->
     [0] {""}
    *[other] {" "}und zahlst dafür { $paid }
@@ -250,10 +250,10 @@ firenze-tears-down = { $who } reißt { $towers-count ->
    *[other] , { $saved } zurück in dein Lager
 }.
 firenze-fulfils = { $who } erfüllt { $numeral ->
-    [1] Balkon I ({ $brick } { $height })
-    [2] Balkon II ({ $brick } { $height })
-    [3] Balkon III ({ $brick } { $height })
-    [4] Balkon IV ({ $brick } { $height })
+    [1] den Auftrag mit Balkon I ({ $brick } { $height })
+    [2] den Auftrag mit Balkon II ({ $brick } { $height })
+    [3] den Auftrag mit Balkon III ({ $brick } { $height })
+    [4] den Auftrag mit Balkon IV ({ $brick } { $height })
    *[other] den Auftrag { $brick } { $height }
 } für { $points ->
     [one] 1 Punkt
@@ -264,10 +264,10 @@ firenze-fulfils = { $who } erfüllt { $numeral ->
    *[other] noch { $seals } Siegel
 }).
     .you = Du erfüllst { $numeral ->
-    [1] Balkon I ({ $brick } { $height })
-    [2] Balkon II ({ $brick } { $height })
-    [3] Balkon III ({ $brick } { $height })
-    [4] Balkon IV ({ $brick } { $height })
+    [1] den Auftrag mit Balkon I ({ $brick } { $height })
+    [2] den Auftrag mit Balkon II ({ $brick } { $height })
+    [3] den Auftrag mit Balkon III ({ $brick } { $height })
+    [4] den Auftrag mit Balkon IV ({ $brick } { $height })
    *[other] den Auftrag { $brick } { $height }
 } für { $points ->
     [one] 1 Punkt
@@ -395,8 +395,8 @@ asked-firenze-paying-card = { $due ->
    *[other] { $who }: { $due } Steine für „{ $card }“ zahlen.
 }
     .you = „{ $card }“: { $due ->
-    [one] Gib noch 1 Stein.
-   *[other] Leg noch { $due } Steine auf die Karten davor, von links an.
+    [one] Leg noch 1 Stein auf eine Karte davor.
+   *[other] Leg noch { $due } Steine auf die Karten davor, von links nach rechts.
 }
 asked-firenze-averting = { $who }: „{ $card }“ verhindern oder geschehen lassen.
     .you = „{ $card }“ steht bevor. Soll dein Patrizier das Ereignis verhindern?
@@ -415,8 +415,8 @@ asked-firenze-building = { $exchange ->
    *[other] { $who }: bauen (vorher ist ein Tausch möglich).
 }
     .you = { $exchange ->
-    [0] Du bist am Zug: Bau
-   *[other] Du bist am Zug: Tausch oder bau gleich
+    [0] Du bist am Zug: Bau etwas oder beende das Bauen.
+   *[other] Du bist am Zug: Tausch zuerst oder bau gleich.
 }
 asked-firenze-paying-exchange = { $due ->
     [one] { $who }: 1 Stein für den { $brick-acc } auf „{ $card }“ geben.
@@ -506,10 +506,10 @@ firenze-pay-first = Gib zuerst { $due ->
     [one] den Stein, der noch fällig ist
    *[other] die { $due } Steine, die noch fällig sind
 }.
-firenze-no-such-color = Steine in „{ $brick }“ gibt es nicht. Die Farben: { $bricks }.
+firenze-no-such-color = Die Farbe „{ $brick }“ gibt es nicht. Zur Wahl stehen: { $bricks }.
 firenze-no-such-brick = { $bricks-count ->
-    [0] Zur Wahl steht kein { $brick-nom } Stein und auch kein anderer.
-   *[other] Zur Wahl steht kein { $brick-nom } Stein, nur { $bricks-nom }.
+    [0] Einen { $brick-acc } Stein kannst du nicht wählen; auch kein anderer ist da.
+   *[other] Einen { $brick-acc } Stein kannst du nicht wählen. Es gibt nur: { $bricks-nom }.
 }
 firenze-exchanged-already = Du hast schon getauscht; das geht nur einmal pro Zug.
 firenze-exchange-comes-first = Getauscht wird vor dem Bauen, und du hast schon zu bauen begonnen.
@@ -545,10 +545,10 @@ firenze-bell-tower-first = Zuerst der Glockenturm: Gib einen weißen Turm der H�
 firenze-no-bell-tower-owed = Du schuldest der Kirche keinen Glockenturm.
 firenze-no-seals-left = Du hast kein Siegel mehr, um Aufträge zu erfüllen.
 firenze-neutral-seal = Ein neutrales Siegel bedeckt { $brick } { $height }; niemand kann den Auftrag erfüllen.
-firenze-no-such-commission = Aufträge haben { $least } bis { $most } Etagen, und ein Turm muss genau passen.
+firenze-no-such-commission = Aufträge gibt es für die Höhen { $least } bis { $most }, und ein Turm muss genau passen.
 firenze-sealed = { $who } hat den Auftrag { $brick } { $height } schon erfüllt, und jeden gibt es nur einmal.
     .you = Du hast den Auftrag { $brick } { $height } schon erfüllt, und jeden gibt es nur einmal.
-firenze-balcony-must-wait = Balkone werden der Reihe nach erfüllt: Zuerst kommt { $numeral ->
+firenze-balcony-must-wait = Aufträge mit Balkon werden der Reihe nach erfüllt: Zuerst kommt { $numeral ->
     [1] I
     [2] II
     [3] III
@@ -627,8 +627,11 @@ firenze-ahead-card-gone = „{ $card }“ liegt nicht mehr in der Reihe.
 firenze-ahead-card-dearer = „{ $card }“ kostet jetzt { $cost ->
     [one] 1 Stein
    *[other] { $cost } Steine
-}; dein Plan zahlt höchstens { $most }.
-firenze-ahead-card-poorer = Auf „{ $card }“ liegen jetzt weniger Steine als geplant: { $bricks-nom }.
+}; dein Plan sieht höchstens { $most } vor.
+firenze-ahead-card-poorer = Auf „{ $card }“ liegen jetzt weniger Steine als geplant: { $bricks-count ->
+    [0] gar keine
+   *[other] nur noch { $bricks-nom }
+}.
 order-firenze-whichever = Die Karte, die am meisten bringt, für höchstens { $most ->
     [one] 1 Stein
    *[other] { $most } Steine

@@ -51,7 +51,7 @@ all-take-back = Beschlossen: { $count ->
     [one] Der letzte Zug wird zurückgenommen.
    *[other] Die letzten { $count } Züge werden zurückgenommen.
 }
-stand-in-plays = Der Computer spielt für { $who }, bis { $who } selbst wieder zieht.
+stand-in-plays = Der Computer spielt für { $who }, bis { $who } wieder selbst zieht.
 is-back = { $who } ist zurück am Tisch.
     .you = Du bist zurück am Tisch.
 resigns = { $who } verlässt die Partie endgültig; der Computer übernimmt.
@@ -65,7 +65,7 @@ deadline-passed = { $then ->
     [stand-in] Für { $who } ist die Zeit um: Der Computer übernimmt.
    *[wait] Für { $who } ist die Zeit um; wir warten weiter.
 }
-private-messages-closed = { $who }, ich kann dir keine Direktnachrichten schicken. Deine Hand und Neuigkeiten findest du immer hier, hinter den Knöpfen.
+private-messages-closed = { $who }, ich kann dir keine Direktnachrichten schicken. Deine Hand und Neuigkeiten zeigen dir jederzeit die Knöpfe hier.
 
 ## Neues für eine Person
 
@@ -97,7 +97,7 @@ votes-for = { $who } stimmt für „{ $motion }“. { $missing ->
 votes-against = { $who } stimmt gegen „{ $motion }“. Also bleibt alles, wie es ist.
     .you = Du stimmst gegen „{ $motion }“. Also bleibt alles, wie es ist.
 asks-for-a-vote = { $who } schlägt vor: „{ $motion }“. Was meinst du?
-votes-came-to-nothing = Niemand hat rechtzeitig für „{ $motion }“ gestimmt, oder der Antrag ist nicht mehr möglich. Also bleibt alles, wie es ist.
+votes-came-to-nothing = Der Vorschlag „{ $motion }“ fand nicht rechtzeitig Zustimmung oder lässt sich nicht mehr ausführen. Also bleibt alles, wie es ist.
 offers-to-substitute = Jemand würde gern den Platz von { $who } übernehmen. Was meinen die anderen?
 
 no-such-motion = Über „{ $motion }“ lässt sich nicht abstimmen.
@@ -125,7 +125,7 @@ you-play-already = Du bist an diesem Tisch schon dabei.
 sits-there-no-more = Auf diesem Platz spielt inzwischen jemand anders; schau bitte noch einmal nach.
 opened-for-several = Dieser Tisch ist für { $fewest } bis { $most } Spieler eröffnet, und bisher bist nur du da. Lade andere ein, hol mit /{ command-game } { command-game-add-computer } einen Computer dazu, oder eröffne mit /{ command-game } { command-game-new } und „{ word-solo }“ ein Solospiel.
 was-sent-away = Du wurdest von diesem Tisch entfernt. Wer ihn eröffnet hat, kann dich wieder zulassen.
-started-already = Diese Partie hat schon angefangen.
+started-already = Diese Partie hat schon begonnen.
 rematch-after-the-end = Eine Revanche gibt es erst, wenn diese Partie zu Ende ist.
 no-such-game = Ein Spiel „{ $game }“ kenne ich nicht. Wir spielen: { $games }.
 table-is-full = { $most ->

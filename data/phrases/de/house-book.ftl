@@ -2,7 +2,7 @@
 
 game-house = So arbeitet der Bot
 word-topic = thema
-    .about = Worüber du lesen möchtest: eine Regel, eine Karte, ein Begriff
+    .about = Worüber du lesen möchtest: Regel, Karte oder Begriff
 press-rules-of = Regeln: { $page }
 help-topics-house = So arbeitet der Bot …
 help-no-such-page = Darüber steht nichts im Buch. Wähle hier eine Seite:
@@ -23,22 +23,22 @@ topic-house-server = Einstellungen des Servers und Moderation
 topic-house-data = Deine Daten
 
 digest-house-how = Ich kenne die Regeln und beurteile jeden Zug danach: Ist ein Zug nicht erlaubt, sage ich, warum, und nenne den nächstliegenden erlaubten.
-    · **Nichts geht verloren:** Alles wird gespeichert, bevor ich es erzähle; auch ein Neustart ändert daran nichts.
+    · **Nichts geht verloren:** Alles wird gespeichert, bevor ich es melde; auch ein Neustart ändert daran nichts.
     · **Unser Entwurf:** Was gedruckt, aber nicht frei zugänglich ist, haben wir ersetzt; wo das vorkommt, sage ich es.
     · **Fehler:** Passen die gespeicherten Züge einer Partie einmal nicht mehr zu dem, was ihr gespielt habt, wird der Tisch angehalten und nichts verändert.
 digest-house-tables = **/{ command-game } { command-game-new }** eröffnet in einem Kanal einen Tisch.
-    · **Vor dem Start** kommt und geht man per Knopf, und Computer können Plätze am Tisch einnehmen. Wer den Tisch eröffnet hat, wählt seine Optionen, die Uhr und die Sprache und startet die Partie.
+    · **Vor dem Start** kommt und geht man per Knopf, und Computer können Plätze am Tisch einnehmen. Wer den Tisch eröffnet hat, wählt Optionen, Uhr und Sprache und startet die Partie.
     · **Später** verlässt man den Tisch mit **/{ command-game } { command-game-resign }**.
 digest-house-clocks = Jeder Tisch hat eine Uhr, die deine Zeit für jede Antwort misst. Du wirst rechtzeitig erinnert.
     · **Wenn die Zeit um ist,** wartet der Tisch, du passt, oder ein Computer übernimmt, je nach Option des Tisches.
     · **Deine Zeiten:** In deinen Ruhezeiten und im Urlaub steht deine Uhr still; beides stellst du mit **/{ command-settings } { command-settings-show }** ein.
     · **Live:** Sind alle da, kann der Tisch eine Weile live spielen.
 digest-house-messages = Bist du dran, aber nicht da, bekommst du eine einzige Direktnachricht für alle deine Tische; solange du da bist, kommt keine. Worüber und wann du benachrichtigt wirst, bestimmst du: **/{ command-settings } { command-settings-show }**. Deine Hand liegt immer hinter einem Knopf, auch wenn deine Direktnachrichten geschlossen sind.
-digest-house-replacement = Bleibt jemand weg, können die anderen abstimmen, ob ein Computer weiterspielt; ein einziger Zug bringt den Spieler zurück. Geht jemand endgültig, kann eine andere Person den Platz mit **/{ command-game } { command-game-take-over }** übernehmen, samt Handkarten und allem, was auf dem Spielplan liegt. Einen freien Platz, den ein Computer besetzt, übernimmst du mit **{ press-places }** unter dem Spielplan.
+digest-house-replacement = Bleibt jemand weg, können die anderen abstimmen, ob ein Computer weiterspielt; zieht der Abwesende wieder selbst, ist er zurück. Geht jemand endgültig, kann eine andere Person den Platz mit **/{ command-game } { command-game-take-over }** übernehmen, samt Handkarten und allem, was auf dem Spielplan dazugehört. Einen freien Platz, den ein Computer besetzt, übernimmst du mit **{ press-places }** unter dem Spielplan.
 digest-house-votes = Was alle angeht, wird gemeinsam entschieden: mehrere Züge zurücknehmen, Pause machen, weiterspielen, die Partie beenden, jemanden ersetzen. Mit **/{ command-game } { command-game-vote }** lässt du abstimmen; die Knöpfe darunter heißen „Dafür“ und „Dagegen“. Eine einzige Gegenstimme genügt, und alles bleibt, wie es ist; ist die Zeit um, entscheiden die abgegebenen Stimmen.
 digest-house-undo = Deine eigenen letzten Züge kannst du zurücknehmen, solange seither niemand sonst etwas getan hat und nichts Verdecktes aufgedeckt wurde: keine Karte gezogen, kein Würfel geworfen. Alles Weitere geht nur, wenn die anderen zustimmen.
 digest-house-moves = Jeder Zug ist ein Knopf; **{ press-turn }** zeigt deine. Züge kannst du auch als Befehl schreiben; was erlaubt ist, wird dir vorgeschlagen. Ein Knopf gilt für die Frage, zu der er gezeigt wurde: Ist die Partie weitergegangen, siehst du, wie es jetzt steht. Antworten kann nur, wer gefragt ist.
-digest-house-plans = Was du im Voraus entscheidest, frage ich dich später nicht mehr. Niemand sonst sieht es. Ausgeführt wird es, wenn es so weit ist; hat sich die Lage dann geändert, frage ich dich doch.
+digest-house-plans = Nach dem, was du im Voraus entscheidest, frage ich dich später nicht mehr. Niemand sonst sieht es. Ausgeführt wird es, wenn es so weit ist; hat sich die Lage dann geändert, frage ich dich doch.
     · **Wünsche** für Versteigerungen, wo es welche gibt: geheim, mit deinen Höchstpreisen.
     · **Dein nächster Zug** mit **{ press-plan }**, wo du auch siehst, was danach erreichbar ist. An einem Tisch, an dem alle gleichzeitig planen (**/{ command-game } { command-game-deadline }**), werden alle nach ihrem Zug gefragt, sobald die Versteigerungen vorbei sind.
     · **Notizen:** Auch was du mit **/{ command-notes }** aufschreibst, ist für dich allein.
@@ -55,8 +55,8 @@ digest-house-back = · **{ press-leaf }** zeigt jede Stellung einer Partie, wie 
     · **/{ command-record }** zeigt die Bilanz deiner Partien.
 digest-house-florence = Jede Partie, die auf einem Server zu Ende geht, baut an seinem Florenz weiter; **/{ command-florence }** zeigt die Stadt als Bild.
     · **Gebäude:** Ein Sieg bringt einen Palazzo (bei Firenze einen Geschlechterturm), gegen Computer eine Villa; alle anderen Plätze und Solospiele bringen ein Haus.
-    · **Wachstum:** Alle 25 Partien beginnt ein neues Viertel; Mauern, Brücken und ein Dom kommen dazu, je mehr ihr spielt.
-    · **Ausgenommen** sind Lerntische und Partien in Direktnachrichten. Löschst du deine Daten, verschwindet dein Name, und die Gebäude bleiben.
+    · **Wachstum:** Alle 25 Partien beginnt ein neues Viertel; Mauern, Brücken und ein Dom kommen nach und nach dazu.
+    · **Ausgenommen** sind Lerntische und Partien in Direktnachrichten. Löschst du deine Daten, verschwindet dein Name, aber die Gebäude bleiben.
 digest-house-server = Die Moderation eines Servers bestimmt mit **/{ command-admin } { command-admin-show }**, wo und von wem Tische eröffnet werden dürfen. Sie kann einen Tisch anhalten oder verlegen, jemandem mehr Zeit geben oder einen Spieler ersetzen. Handkarten bekommt sie nie zu sehen.
 digest-house-data = Ich speichere deinen Namen, deine Einstellungen, deine Züge und deine Notizen; was ihr sonst schreibt, speichere ich nicht. **/{ command-settings } { command-settings-privacy }** zeigt alles als Datei; dort kannst du auch deine Daten löschen. **/{ command-record }** zeigt nur dir die Bilanz deiner beendeten Partien; die Rekorde eines Servers und seine Stadt nennen dich nur, wenn du es erlaubst.
 not-here-solo = -# Nicht an diesem Tisch: Im Solospiel bietet niemand außer dir, und von jeder Freiheit gibt es zwei.

@@ -15,7 +15,7 @@ computer-firenze-talenti = Talenti
 computer-firenze-cronaca = Cronaca
 
 about-princes = Sieben Runden, jede mit einem Kauf und zwei Aktionen. Wer die meisten Prestigepunkte hat, gewinnt; sie kommen vor allem aus den Werken deiner Personen.
-about-firenze = Bau einfarbige Türme und gib sie für Aufträge ab: je höher, desto mehr Punkte. Nach dem letzten Siegel gewinnt, wer die meisten hat.
+about-firenze = Bau einfarbige Türme und gib sie für Aufträge ab: je höher, desto mehr Punkte. Wer nach dem letzten Siegel die meisten Punkte hat, gewinnt.
 
 computer-name = { $name }°
 lobby-choose-computer = Wie gut soll der Computer spielen?
@@ -26,7 +26,7 @@ lobby-clock-is = Uhr: { $clock }
 lobby-choose-clock = Wie lange darf eine Antwort dauern?
 lobby-cover = So beginnt eine Partie „{ $game }“.
 lobby-free = frei
-lobby-how = Unten kannst du mitspielen; die Regeln musst du nicht kennen: Jeder Zug ist ein Knopf, und /{ command-help } erklärt ihn.
+lobby-how = Mitspielen kannst du mit dem Knopf unten; die Regeln musst du nicht kennen: Jeder Zug ist ein Knopf, und /{ command-help } erklärt ihn.
 lobby-computer = { $who } – { $guest }
 
 word-where = ort
@@ -36,7 +36,7 @@ thread-name = { $game } · { $name }
 thread-not-here = Einen eigenen Thread gibt es nur in einem Textkanal eines Servers.
 thread-refused = Discord öffnet hier gerade keinen Thread, also ist noch nichts eröffnet. Versuch es später noch einmal oder ohne Thread.
 thread-too-many = Auf diesem Server sind schon so viele Threads aktiv, wie Discord zulässt, also ist noch nichts eröffnet. Platz gibt es wieder, sobald einer archiviert wird; oder versuch es ohne Thread.
-limit-lobbies = Deine Tische { $tables } warten noch auf einen zweiten Spieler, und mehr als { $most } zugleich gehen nicht. Schließ einen davon, beginne die Partie oder warte, bis jemand dazukommt. Der erste legt sich <t:{ $free }:R> schlafen und zählt dann nicht mehr.
+limit-lobbies = Deine Tische { $tables } warten noch auf einen zweiten Spieler, und mehr als { $most } zugleich sind nicht erlaubt. Schließ einen davon, beginne die Partie oder warte, bis jemand dazukommt. Der erste legt sich <t:{ $free }:R> schlafen und zählt dann nicht mehr.
 limit-openings = Du hast innerhalb einer Stunde { $most } Tische eröffnet. Den nächsten kannst du <t:{ $free }:R> eröffnen.
 limit-play-ons = An Tisch { $tables } läuft schon eine Fortsetzung von dir. Ist sie zu Ende oder aufgegeben, kannst du die nächste beginnen.
 limit-reviews = Der Rückblick auf deine Partie an Tisch { $tables } läuft noch. Ist er fertig, kannst du um den nächsten bitten.
@@ -46,20 +46,20 @@ press-start-free = Anfangen: { $players }, { $guest }
 nothing-to-keep = Besetzte Plätze an diesem Tisch: { $seats }. Wähle eine höhere Zahl.
 board-free-places = frei: { $who }
 press-places = Freie Plätze
-free-places = Frei zum Übernehmen: { $who }. Diese Plätze besetzt je ein Computer, bis jemand kommt. Übernimmst du einen, bekommst du die Hand und alles, was auf dem Spielplan liegt. Das geht einmal je Tisch, und das Ergebnis wird nicht gewertet.{ $vote ->
+free-places = Frei zum Übernehmen: { $who }. Bis jemand kommt, spielt dort ein Computer. Übernimmst du einen Platz, bekommst du die Handkarten und alles, was auf dem Spielplan dazugehört. Das geht einmal je Tisch, und das Ergebnis wird nicht gewertet.{ $vote ->
     [0] {""}
    *[other] {" "}Die anderen werden vorher gefragt, denn die erste Runde ist vorbei.
 }
 no-free-places = An diesem Tisch ist kein Platz frei.
 press-takeover = { $who } übernehmen
 takeover-offered = Die anderen werden gefragt. Du hörst von mir.
-no-such-takeovers = Ein freier Platz lässt sich nach der ersten Runde entweder jederzeit oder erst nach einer Abstimmung übernehmen.
+no-such-takeovers = Wähle, wie ein freier Platz nach der ersten Runde übernommen wird: jederzeit oder nach einer Abstimmung.
 table-takeovers = Freie Plätze
 takeovers-ask = Ab Runde 2 nach Abstimmung
 takeovers-free = Jederzeit frei
 word-with-free = mitspieler
     .about = Wie viele spielen, dich mitgezählt; Computer besetzen die freien Plätze, bis jemand kommt
-sat-here-before = Diese Person hatte an diesem Tisch schon einen Platz und kennt also eine Hand.
+sat-here-before = Diese Person hatte an diesem Tisch schon einen Platz und kennt deshalb die Karten eines Spielers.
 
 command-play = spielen
     .about = Mitspielen: an einem passenden Tisch oder an einem neuen
@@ -77,8 +77,8 @@ play-wish = Du willst { $game }{ $players ->
    *[other] {" "}mit { $players } Spielern
 } spielen{ $pace-count ->
     [0] {""}
-   *[other] , Uhr: { $pace }
-}. Ich suche, bis eine Partie beginnt; die Suche endet spätestens { $when }. Zum Ändern benutze /{ command-play } mit Angaben.
+   *[other] {" "}(Uhr: { $pace })
+}. Ich suche, bis eine Partie beginnt; die Suche endet spätestens { $when }. Zum Ändern gib /{ command-play } mit neuen Angaben ein.
 press-unwish = Ich will nicht mehr spielen
 play-taken-back = Zurückgenommen: Ich suche hier keinen Tisch mehr für dich.
 play-joined = Du spielst jetzt an Tisch { $table } mit; dort werden noch Spieler gesucht.
@@ -86,9 +86,9 @@ press-to-table = Zum Tisch
 play-opened = Noch passt kein Tisch, also habe ich Tisch { $table } für dich eröffnet; wer spielen will, erfährt davon. Fangt ihr mit Computern an, kann jederzeit jemand ihre Plätze übernehmen; das ändert ihr in den Optionen.
 play-on-list = Kein Tisch passt, und hier lässt sich jetzt kein neuer eröffnen. Du stehst auf der Liste und hörst von mir, sobald es einen gibt; dein Eintrag verfällt { $when }.
 play-missing = Ein Tisch für { $game } sucht Spieler; freie Plätze: { $missing }.
-play-offer = Noch niemand da? Ihr könnt schon anfangen: Computer besetzen die freien Plätze, bis jemand kommt und übernimmt, auch mitten im Spiel.
+play-offer = Fehlt noch jemand? Ihr könnt schon anfangen: Computer besetzen die freien Plätze, bis jemand kommt und übernimmt, auch mitten im Spiel.
 command-admin-call-role = rolle-rufen
     .about = Welche Rolle gerufen wird, wenn ein Tisch Spieler sucht, und wie oft höchstens
-steward-call-role = Gerufen, wenn ein Tisch Spieler sucht:
+steward-call-role = Wen ich rufe, wenn ein Tisch Spieler sucht:
 press-playnew = Lieber einen neuen Tisch
 aim-line = **{ $game }:** { $about }

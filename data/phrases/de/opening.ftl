@@ -5,7 +5,7 @@ rights-not-invited = Hier bin ich kein Mitglied und kann keinen Spielplan zeigen
     [1] { " " }Wer diesen Server verwaltet, kann mich mit dem anderen Knopf hinzufügen.
    *[other] {""}
 }
-home-shut = Ich kann dir keine Direktnachrichten schicken. Öffne mein Profil und schreib mir oder erlaube Direktnachrichten in den Privatsphäre-Einstellungen von Discord. Drück dann noch einmal.
+home-shut = Ich kann dir keine Direktnachrichten schicken. Öffne mein Profil und schreib mir oder erlaube Direktnachrichten in den Privatsphäre-Einstellungen von Discord. Drück dann noch einmal auf den Knopf.
 press-home = In Direktnachrichten spielen
 home-begins = Hier spielst du ganz für dich. Mit /{ command-help } siehst du, was du tun kannst.
 press-invite = Den Bot hinzufügen

@@ -18,8 +18,8 @@ panel-way-counter = ↺ Dreh L
 panel-way-clockwise = ↻ Dreh R
 panel-way-flip = ⇋ Wenden
 panel-way-left = Links
-panel-way-up = Auf
-panel-way-down = Ab
+panel-way-up = Hoch
+panel-way-down = Runter
 panel-way-right = Rechts
 panel-anchors = Feld { $square }
 panel-away = ✗ Zurück
@@ -47,7 +47,7 @@ panel-place = **{ $tile }** auf { $square }: { $points ->
    *[other] bringt { $points } Punkte.
 } Bedeckt { $squares }.
 panel-wanted = Höhere Werkzahl für: { $professions }.
-panel-gain = { $profession } ({ $before } auf { $after })
+panel-gain = { $profession } (von { $before } auf { $after })
 panel-wanted-not = Keine Person auf deiner Hand hat etwas davon.
 panel-fits = Alles andere hat danach noch Platz.
 panel-fits-not = Danach ist kein Platz mehr für: { $things }.
@@ -82,7 +82,7 @@ panel-turn-work = **{ $profession } { $value }**{ $cards-count ->
    *[other] { $short } zu wenig, nötig { $minimum }
 }
 panel-turn-there = ✓ vorhanden: { $things }
-panel-turn-missing = ✗ ohne: { $things }
+panel-turn-missing = ✗ fehlt: { $things }
 panel-turn-build = { $price ->
     [0] Kostenlos errichten …
    *[other] Für { $price-short } errichten …
@@ -149,13 +149,13 @@ help-bidding = Biete { $next } oder passe; wenn du passt, verzichtest du nur auf
 help-placing = Such einen Platz für deine Landschaft. Angeboten werden nur erlaubte Plätze, und du siehst, was danach noch passt.
 help-picking = { $count ->
     [one] Das ist die letzte Karte des Stapels: Nimm sie.
-   *[other] Du siehst { $count } Karten. Behalte eine; die anderen kommen wieder unter den Stapel, und niemand erfährt, welche es waren.
+   *[other] Du siehst { $count } Karten. Behalte eine; der Rest kommt wieder unter den Stapel, und niemand erfährt, was du gesehen hast.
 }
 help-recruiting = Hol jetzt eine Person, die offen bei anderen liegt, auf deine Hand, oder heb die Abwerbekarte für später auf: In deinen Zügen kostet Abwerben keine Aktion.
 help-acting = { $actions ->
-    [0] Du hast keine Aktion mehr. Du kannst noch abwerben oder Punkte gegen Geld abgeben; dann beende deinen Zug.
-    [one] Du hast noch eine Aktion: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte holen. Punkte gegen Geld abgeben und Abwerben kosten keine Aktion.
-   *[other] Du hast { $actions } Aktionen: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte holen. Punkte gegen Geld abgeben und Abwerben kosten keine Aktion.
+    [0] Du hast keine Aktion mehr. Du kannst noch mit einer Abwerbekarte abwerben oder Punkte gegen Geld abgeben; dann beende deinen Zug.
+    [one] Du hast noch eine Aktion: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Karte holen (Person oder Bonus). Punkte gegen Geld abgeben und Abwerben kosten keine Aktion.
+   *[other] Du hast { $actions } Aktionen: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Karte holen (Person oder Bonus). Punkte gegen Geld abgeben und Abwerben kosten keine Aktion.
 }
 help-waiting = Inzwischen kannst du deine Hand und den Spielplan ansehen und sagen, was du dir bei den nächsten Versteigerungen wünschst; mit „{ press-plan }“ planst du deinen nächsten Zug im Geheimen. So muss niemand auf dich warten.
 
@@ -211,7 +211,7 @@ digest-scoring = Das Spiel endet nach Runde { $rounds }; dann werden die Prestig
     · **Baumeister:** je { $builder_points } für den zweiten und den dritten
     · **Prestigekarten** am Ende
     Punkte, die du gegen Geld abgibst, sind weg.
-digest-two = Beide beginnen mit { $purse }, der Grundpreis ist { $opening }, und die drei Landschaften sind ein einziges Objekt: Wer es ersteigert, wählt eine davon. Es gibt weniger Freiheiten; wie viele, ist eine Option des Tisches.
+digest-two = Beide beginnen mit { $purse }, der Grundpreis ist { $opening }, und die drei Landschaften sind ein einziges Objekt: Wer es ersteigert, wählt eine davon. Es gibt weniger Freiheiten; ihre Zahl ist eine Option des Tisches.
 digest-orders = Ein **Wunsch** nennt ein Objekt und deinen höchsten Preis, etwa „Gaukler, bis 700“. Wünsche haben einen Rang: Der erste noch mögliche bestimmt, was du versteigern lässt und kaufst.
     · **Nur bieten:** bis zu deinem Preis; dann passt du oder wirst gefragt. Sag auch, was zuerst versteigert wird und wie viel du insgesamt ausgibst.
     · **Nach einem Kauf:** Leg fest, wohin eine Landschaft kommt, wen du abwirbst, welche Karte du behältst und was dein Charakter tut.
@@ -243,7 +243,7 @@ panel-consult-turn = Du kannst { $character-the-acc } jetzt einsetzen; das koste
 panel-consult-turn-at-last = Du kannst { $character-the-acc } jetzt einsetzen; das kostet keine Aktion. Es ist die letzte Runde: Eine Karte, die du behältst, bringt nichts mehr.
 panel-consult-won = Du hast { $lot-the-acc } für { $price } ersteigert. Bevor du zahlst, kann { $character-the } helfen.
 panel-consult-last = Die Versteigerungen sind vorbei, und die Karte geht zurück. Das ist die letzte Gelegenheit, { $character-the-acc } einzusetzen.
-panel-consult-hired = Du hast { $character-the-acc } angeworben. Setz die Karte jetzt ein oder später: in deinem Zug, wenn du ein Objekt ersteigerst, oder nach den nächsten Versteigerungen.
+panel-consult-hired = Du hast { $character-the-acc } angeworben. Setz die Karte jetzt ein oder später: beim Ersteigern eines Objekts, in deinem Zug oder nach den nächsten Versteigerungen.
 panel-consult-hired-at-last = Du hast { $character-the-acc } angeworben. Setz die Karte jetzt oder in deinem Zug ein: Es ist die letzte Runde, danach bringt sie nichts mehr.
 panel-use-free = Der Kaufmann zahlt { $price-short }
 panel-use-points = { $points ->
@@ -282,9 +282,9 @@ help-changing = Das ist die letzte Gelegenheit, aus deinem Geld etwas zu machen:
 }.
 help-bargaining = Dir wird angeboten, gemeinsam zu bauen: Stimm dem Preis zu, nenn einen anderen oder lehn ab. Du siehst, wo das Gebäude stehen würde.
 help-acting-hired = { $actions ->
-    [0] Du hast keine Aktion mehr. Du kannst noch abwerben oder deinen Charakter einsetzen; dann beende deinen Zug.
-    [one] Du hast noch eine Aktion: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte holen. Abwerben und den Charakter einsetzen kosten keine Aktion.
-   *[other] Du hast { $actions } Aktionen: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte holen. Abwerben und den Charakter einsetzen kosten keine Aktion.
+    [0] Du hast keine Aktion mehr. Du kannst noch mit einer Abwerbekarte abwerben oder deinen Charakter einsetzen; dann beende deinen Zug.
+    [one] Du hast noch eine Aktion: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Karte holen (Person oder Bonus). Abwerben und den Charakter einsetzen kosten keine Aktion.
+   *[other] Du hast { $actions } Aktionen: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Karte holen (Person oder Bonus). Abwerben und den Charakter einsetzen kosten keine Aktion.
 }
 topic-characters = Erweiterung: Muse & Prinzessin
 topic-together = Option: gemeinsam bauen
@@ -299,7 +299,7 @@ digest-together = Mit dieser Option liegen die Fürstentümer im Kreis, und Nach
     [one] 1 Angebot
    *[other] { $offers } Angebote
 } pro Zug, immer nur an einen Nachbarn. Diese Zahl und den Höchstpreis haben wir gewählt.
-    · **Das Gebäude:** Erst mit der Einigung ist eine Aktion verbraucht. Zuerst bekommst du den Preis, dann zahlst du, was das Gebäude mit deinen Baumeistern kostet; das Gebäude und { $building_points } Punkte bekommt ihr beide. Auf jeder Seite gelten die Regeln fürs Anlegen mit den Baumeistern dieser Seite.
+    · **Das Gebäude:** Erst mit der Einigung ist eine Aktion verbraucht. Zuerst bekommst du den Preis, dann zahlst du, was das Gebäude mit deinen Baumeistern kostet; das Gebäude und { $building_points } Punkte bekommt ihr beide. Auf jeder Seite der Grenze gelten fürs Anlegen die Baumeister des Spielers, dem sie gehört.
     · **Allein:** Ohne Baumeister musst du Abstand zu den Grenzen halten; mit einem darfst du sie nur berühren, wo direkt gegenüber nichts liegt.
 
 ## Gemeinsam bauen
@@ -308,7 +308,7 @@ panel-legend-borders = **\*** hier · **##** Palazzo · **x** für dieses Gebäu
 panel-offer-which = Was würdest du mit { $whom } bauen? Dich kostet es { $price ->
     [0] nichts
    *[other] { $price }
-}, und { $whom } zahlt dir, was ihr ausmacht. Übrige Angebote in diesem Zug: { $left }.
+}, und { $whom } zahlt dir, was ihr ausmacht. In diesem Zug noch erlaubte Angebote: { $left }.
 panel-offer-west = ◄ Mit { $whom }
 panel-offer-east = Mit { $whom } ►
 panel-offer-no-one = Allein
@@ -329,14 +329,14 @@ panel-offer = **{ $tile }** über die Grenze mit { $whom }, auf { $square }: { $
    *[other] { $points } Punkte
 }.
 panel-offer-beyond-you = Bei diesem Preis fehlt dir das Geld für deinen Teil, also könnte { $whom } nicht zustimmen. Verlange mindestens { $least }.
-panel-offer-alone = Allein würde es { $whom } { $price ->
+panel-offer-alone = Allein zu bauen würde { $whom } { $price ->
     [0] nur eine Aktion
    *[other] { $price } und eine Aktion
-} kosten. Übrige Angebote in diesem Zug: { $left }.
+} kosten. In diesem Zug noch erlaubte Angebote: { $left }.
 panel-bargain-waits = { $whom } überlegt noch: { $building-the } auf { $square }, { $price ->
     [0] kostenlos
    *[other] für { $price }
-}. Du musst nicht warten: Zieh das Angebot zurück und mach weiter. Übrige Angebote in diesem Zug: { $left }.
+}. Du musst nicht warten: Zieh das Angebot zurück und mach weiter. In diesem Zug noch erlaubte Angebote: { $left }.
 panel-bargain-costs = Dich kostet es { $price ->
     [0] nur eine Aktion
    *[other] { $price } und eine Aktion

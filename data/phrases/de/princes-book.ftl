@@ -30,8 +30,8 @@ digest-round = Jede Runde hat zwei Teile.
     2. **Aktionen:** Reihum hat jeder { $actions } Aktionen.
     Dann bringt das beste Werk der Runde Punkte, der Startspieler wechselt im Uhrzeigersinn, und die Mindest-Werkzahl steigt.
 digest-order = Gespielt wird im Uhrzeigersinn.
-    · **Versteigerungen:** Der Startspieler lässt das erste Objekt versteigern. Bekommt ein Spieler nicht, was er genannt hat, nennt er das nächste; danach ist im Uhrzeigersinn der Nächste dran, der noch kaufen kann.
-    · **Aktionen:** Der Startspieler beginnt, und jeder Zug wird beendet, bevor der nächste beginnt.
+    · **Versteigerungen:** Der Startspieler lässt das erste Objekt versteigern. Wer nicht bekommt, was er genannt hat, nennt das nächste, bis er eines hat; dann ist im Uhrzeigersinn der Nächste dran, der noch kaufen kann.
+    · **Aktionen:** Der Startspieler macht seinen ganzen Zug, dann folgen reihum die anderen.
     · **Nach jeder Runde** wird der Nächste im Uhrzeigersinn Startspieler.
 digest-professions = Es gibt { $count } Personenkarten, jede einmal. Jede Person wünscht sich ein Gebäude (+{ $work_building } zur Werkzahl), eine Landschaft (+{ $work_landscape }) und eine Freiheit (+{ $work_freedom }). Mehrere können sich dasselbe wünschen und teilen es sich; verbraucht wird es nicht.
 digest-buildings = Jedes Gebäude gibt es { $buildings }-mal, und du kannst jedes nur einmal haben. Jedes kostet unabhängig von der Größe { $first }; mit einem Baumeister { $second }, mit dreien { $last ->
@@ -60,7 +60,7 @@ page-princes-of-size = **{ $size } – { $squares } Felder:** { $buildings }
 page-princes-spaces = Mögliche Gebote: von { $lowest ->
     [0] 0
    *[other] { $lowest }
-} bis { $highest }, in Hundertern.
+} bis { $highest }, in Hunderterschritten.
 
 gloss-princes-principality = Fürstentum
     .means = Dein eigener Spielplan: ein Raster rund um den Palazzo. Was du baust oder anlegst, liegt dort.
@@ -91,7 +91,7 @@ gloss-princes-freedom = Freiheit, eine Freiheit einführen
 gloss-princes-work = Werk, ein Werk vollbringen
     .means = Eine Aktion: Erreicht eine Person auf deiner Hand die nötige Werkzahl, legst du sie vor dir aus; sie bringt Geld oder Punkte.
 gloss-princes-work-value = Werkzahl, Mindest-Werkzahl
-    .means = Was ein Werk wert ist. Unter dem Minimum der Runde kann man es nicht vollbringen.
+    .means = Was ein Werk wert ist. Unter der Mindest-Werkzahl der Runde kann man es nicht vollbringen.
 gloss-princes-best-work = bestes Werk
     .means = Das Werk mit der höchsten Werkzahl einer Runde. Es bringt zusätzliche Punkte, bei Gleichstand allen.
 gloss-princes-recruit = abwerben

@@ -21,9 +21,9 @@ tale-both-1 = { $players } teilten { $count ->
     [2] zweimal
    *[other] { $count } Mal
 } eine Mauer und niemals die Muse: So begann eine Zeit guter Nachbarn und teurer Gunst.
-tale-both-2 = In den Tagen von { $players } kaufte man Gunst und teilte { $count ->
+tale-both-2 = Zu Zeiten von { $players } erkaufte man sich manche Gunst und teilte { $count ->
     [one] eine einzige Mauer
-   *[other] im Ganzen { $count } Mauern
+   *[other] insgesamt { $count } Mauern
 }, und alle führten Buch.
 tale-alone-1 = { $who } stand allein gegen { $automa }, der niemals schlief, niemals zögerte und niemals Danke sagte.
 tale-alone-2 = Von allen Rivalen schickte Florenz gegen { $who } ausgerechnet { $automa }, der auf Karten und Würfel vertraut und deswegen keine einzige Nacht wach liegt.
@@ -37,6 +37,6 @@ tale-hire-1 = Nichts war teurer als Gunst: { $year } gewann { $who } { $lot-the-
 tale-hire-2 = { $year } warb { $who } { $lot-the-acc } für { $price } an, und der Hof raunte, Liebe wäre billiger gewesen.
 tale-unsold-1 = Niemand gab bei den Versteigerungen auch nur einen Florin aus, und die Ausrufer mussten ein Handwerk lernen.
 tale-work-1 = { $year } vollbrachte { $card-the } für { $who } ein Werk mit der Werkzahl { $value }, und die Stadt sprach bis zum Abendessen von nichts anderem.
-tale-work-2 = Nichts Besseres wurde in jenen Tagen vollbracht als das Werk, das { $card-the } { $who } { $year-low } bescherte; es hatte die Werkzahl { $value } und wurde sogleich kopiert.
+tale-work-2 = Nichts Besseres wurde in jenen Tagen vollbracht als das Werk, das { $card-the } { $year-low } für { $who } schuf; es hatte die Werkzahl { $value } und wurde sogleich kopiert.
 tale-work-3 = Groß war der Neid, als { $card-the } { $year-low } für { $who } ein Werk mit der Werkzahl { $value } vollbrachte, und groß das Lob, in dieser Reihenfolge.
 tale-no-work-1 = Nicht ein Werk wurde vollbracht, was den Kritikern viel Mühe ersparte.

@@ -243,7 +243,7 @@ prestige-most-buildings = Meiste Gebäude
 prestige-two-large-buildings = Zwei große Gebäude
     .about = 5 Punkte, wenn du mindestens 2 große Gebäude hast.
 prestige-fewest-free-squares = Vollstes Fürstentum
-    .about = 8 Punkte, wenn niemand so wenige leere Felder hat wie du; 4 bei Gleichstand.
+    .about = 8 Punkte, wenn niemand so wenige freie Felder hat wie du; 4 bei Gleichstand.
 prestige-three-landscapes = Alle Landschaften
     .about = 8 Punkte, wenn du Wald, See und Park hast.
 prestige-most-landscapes = Meiste Landschaften
@@ -592,7 +592,7 @@ no-landscape-left-fits = Keine der Landschaften, die noch da sind, passt in dein
 raise-by-one-step = Das nächste Gebot muss genau { $price } betragen.
 cannot-pay = Das kostet { $price }; { $most ->
     [0] du hast weder Geld noch Punkte, um zu zahlen.
-   *[other] mit allen Punkten könntest du nur { $most } zahlen.
+   *[other] selbst wenn du alle Punkte abgibst, kannst du nur { $most } zahlen.
 }
 no-points-to-sell = Du hast keine Punkte, die du gegen Geld abgeben könntest.
 sell-only-so-many = { $most ->
@@ -700,7 +700,7 @@ order-princes-choose = { $card-count ->
 order-void = Dein Wunsch „{ $order }“ gilt nicht mehr. { $why }
 limit-reached = Deine Grenze ist erreicht: Jetzt würde { $lot-the } mehr als { $florins } kosten. Was machst du?
 no-wish-left = Keiner deiner Wünsche lässt sich noch erfüllen. Was machst du?
-no-auctions-to-come = In diesem Spiel wird nichts mehr versteigert.
+no-auctions-to-come = In dieser Partie wird nichts mehr versteigert.
 so-many-places = Nenn mindestens einen Platz und höchstens { $most }.
 no-such-place = „{ $place }“ ist kein Platz. Nenn das Feld und die Drehung, etwa c3-0.
 no-such-deck = Du kannst Karten aus diesen Stapeln behalten: { $decks }.

@@ -17,7 +17,7 @@ record-among-people = { $players ->
 record-with-computers = { $players ->
     [one] 1 Spieler
    *[other] { $players } Spieler
-}, darunter Computer
+}, auch Computer
 record-games = Partien: { $games } · gewonnen: { $wins } · meiste Punkte: { $best } · im Schnitt: { $mean }
 record-sources = Woher die Punkte je Partie kamen: { $sources }
 record-paid = Im Schnitt bezahlt: { $paid }; die anderen für das Gleiche: { $usual }
@@ -25,7 +25,7 @@ record-peaks = Bestleistungen: { $peaks }
 record-value = { $amount }
 record-work = Werk mit Werkzahl { $amount } ({ $what })
 record-jester = teuerster Gaukler: { $amount }
-record-lot = teuerster Kauf ohne Gaukler: { $what }, { $amount }
+record-lot = teuerster Kauf außer Gauklern: { $what }, { $amount }
 record-prestige = beste Prestigekarte: { $what }, { $amount }
 record-commission = bester Auftrag: { $what }, { $amount }
 record-celebration = bestes Fest: { $what }, { $amount }
@@ -36,7 +36,7 @@ record-no-bests = Auf diesem Server gibt es noch keine beendete Partie „{ $gam
 record-ratings = **Rangliste: { $size }**
 record-best-work = **Beste Werke**
 record-best-jester = **Teuerste Gaukler**
-record-best-lot = **Teuerste Käufe ohne Gaukler**
+record-best-lot = **Teuerste Käufe außer Gauklern**
 record-best-prestige = **Beste Prestigekarten**
 record-best-commission = **Beste Aufträge**
 record-best-celebration = **Beste Feste**
@@ -60,4 +60,4 @@ settings-not-named = Rekorde und Stadt dieses Servers: ohne deinen Namen
 press-settings-named = Mich in Rekorden nennen
 press-settings-not-named = Mich in Rekorden nicht nennen
 
-record-took-over = Für andere zu Ende gespielt, ab Runde: { $rounds }
+record-took-over = Übernommen und zu Ende gespielt, jeweils ab Runde: { $rounds }

@@ -1,7 +1,7 @@
 command-settings-show = anzeigen
     .about = Alle deine Einstellungen auf einen Blick
 command-settings-next-turn = nächster-zug
-    .about = Ob ich dir sage, wenn du als Nächstes dran bist
+    .about = Ob ich dir Bescheid gebe, wenn du als Nächstes dran bist
 command-settings-not-with = nicht-mit
     .about = Mit wem ich dich nie zusammenbringen soll; niemand erfährt davon
 word-told = melden
@@ -26,7 +26,7 @@ settings-days = { $days ->
 settings-next = Wenn du als Nächstes dran bist: eine stumme Nachricht
 settings-no-next = Wenn du als Nächstes dran bist: keine Nachricht
 settings-apart = Nicht zusammen mit: { $people }
-settings-no-apart = Nicht zusammen mit: noch niemandem
+settings-no-apart = Nicht zusammen mit: (Liste ist leer)
 settings-which-language = Sprache …
 settings-which-night = Ruhezeiten …
 settings-which-reminders = Erinnerungen …

@@ -22,7 +22,7 @@ option-level-hard = schwer
 option-dummies = Statisten
     .about = Allein gegen Wolfgang: wie viele Statisten neben ihm mitspielen.
 option-dummies-2 = 2
-    .about = Ein Tisch für vier: vier Versteigerungen pro Runde.
+    .about = Wie zu viert: vier Versteigerungen pro Runde.
 option-dummies-3 = 3
     .about = Ein Tisch für fünf: fünf Versteigerungen pro Runde, und manches ist teurer.
 
@@ -88,7 +88,7 @@ automa-has-to-work = { $rounds ->
    *[other] Wolfgang hat { $cards } verdeckte Karten, und mit der laufenden bleiben { $rounds } Runden
 }: Er vollbringt ein Werk, egal, was die Automakarte sagt.
 automa-cannot = Nicht möglich: { $action }. { $why }
-automa-falls-back = Nichts auf der Karte ist möglich. Wolfgang tut das Erste, was möglich ist: Person, Gebäude, Bonuskarte, Freiheit.
+automa-falls-back = Keine Aktion der Karte ist möglich. Wolfgang nimmt die erste mögliche in dieser Reihenfolge: Person, Gebäude, Bonuskarte, Freiheit.
 automa-does-nothing = Wolfgang kann keine Aktion ausführen und tut nichts.
 automa-works = Für Wolfgang vollbringt { $card-the } ein Werk mit der Werkzahl { $value }: { $minimum } für die Runde{ $jesters ->
     [0] {""}
@@ -127,7 +127,7 @@ automa-takes-profession = Wolfgang holt für { $price } verdeckt die oberste Per
    *[other] { $dummies } Statisten bekommen auch je eine.
 }
 automa-pays-for-bonus = Wolfgang holt für { $price } eine Bonuskarte.
-automa-looks = Wolfgang sieht sich { $deck } an (mit dem Wert für ihn): { $cards }.
+automa-looks = Wolfgang sieht sich { $deck } an (in Klammern: Wert für ihn): { $cards }.
 automa-worth = { $card } ({ $worth })
 automa-keeps = { $equals ->
     [one] Er behält „{ $card }“ ({ $worth }).
@@ -158,8 +158,8 @@ solo-tie-won = { $points } zu { $points }, aber { $who } hat mehr Geld, { $flori
     .you = { $points } zu { $points }, aber du hast mehr Geld, { $florins } gegen Wolfgangs { $his }, und gewinnst. Herzlichen Glückwunsch!
 solo-tie-lost = { $points } zu { $points }, aber Wolfgang hat mehr Geld, { $his } gegen { $florins }, und gewinnt gegen { $who }. Das war knapp!
     .you = { $points } zu { $points }, aber Wolfgang hat mehr Geld, { $his } gegen deine { $florins }, und gewinnt. Das war knapp!
-solo-shared = { $points } zu { $points }, und beide haben { $florins }: { $who } und Wolfgang teilen sich den Sieg. Herzlichen Glückwunsch!
-    .you = { $points } zu { $points }, und beide haben { $florins }: Du und Wolfgang teilt euch den Sieg. Herzlichen Glückwunsch!
+solo-shared = { $points } zu { $points }, Gleichstand auch beim Geld ({ $florins }): { $who } und Wolfgang teilen sich den Sieg. Herzlichen Glückwunsch!
+    .you = { $points } zu { $points }, Gleichstand auch beim Geld ({ $florins }): Du und Wolfgang teilt euch den Sieg. Herzlichen Glückwunsch!
 
 ## Ablehnungen
 

@@ -43,12 +43,15 @@ declines-offer = { $who } will { $building-the-acc } nicht mit { $whom } bauen.
 retracts-offer = { $who } zieht das Angebot an { $whom } zurück, gemeinsam { $building-the-acc } zu bauen.
     .you = Du ziehst dein Angebot an { $whom } zurück, gemeinsam { $building-the-acc } zu bauen.
 builds-together = { $who } und { $whom } errichten auf { $square } gemeinsam { $building-a-acc }. { $paid ->
-    [0] {""}
-   *[other] { $whom } zahlt { $paid } an { $who },{" "}
-}{ $price ->
-    [0] { $who } zahlt nichts für den Bau
-   *[other] { $who } zahlt { $price } für den Bau
-}, und beide erhalten je { $points ->
+    [0] { $price ->
+        [0] Der Bau kostet { $who } kein Geld
+       *[other] { $who } zahlt { $price } für den Bau
+    }
+   *[other] { $whom } zahlt { $who } { $paid }, { $price ->
+        [0] der Bau kostet { $who } kein Geld
+       *[other] der Bau kostet { $who } { $price }
+    }
+}, und beide erhalten { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
@@ -136,7 +139,7 @@ no-offer-left = { $most ->
 }
 neighbour-has-building = { $whom } hat { $building-the-acc } schon, und jedes Gebäude darf nur einmal in einem Fürstentum stehen.
 cannot-pay-together = Der Bau kostet { $price }; du und { $whom } könnt das auch gemeinsam nicht zahlen.
-price-cannot-be-paid = Bei { $price } lässt sich das Gebäude nicht bezahlen.
+price-cannot-be-paid = Bei einem Preis von { $price } reicht das Geld nicht für das Gebäude.
 border-not-crossed = Auf { $square } und so gedreht läge { $tile-the } nur auf einer Seite der Grenze; auf jeder Seite muss mindestens ein Feld liegen.
 overlaps-next-door = So gedreht würde { $tile-the } im Fürstentum von { $whom } { $other-the-acc } teilweise verdecken.
 touches-next-door = { $whom } hat weniger als zwei Baumeister; dort darf { $tile-the } { $other-the-acc } höchstens mit einer Ecke berühren.

@@ -47,6 +47,6 @@ week-from = Ab Platz { $place } …
 command-game-same-deal = gleiche-karten
     .about = Freunde dein Solospiel nachspielen lassen, jeder für sich; oder das eines Freundes spielen
 word-same-table = tisch
-    .about = Die Nummer des Tisches deines Freundes; ohne Angabe bietest du deine Karten an
+    .about = Nummer des Tisches, dessen Karten du spielen willst; ohne Angabe bietest du deine an
 same-deal-offered = Deine Freunde spielen dieselben Karten, jeder für sich, mit /{ command-game } { command-game-same-deal } { word-same-table }:{ $table }. Sobald alle fertig sind, spätestens { $until }, seht ihr alle Filme; bis dahin sieht niemand die Partie eines anderen.
 no-deal-to-share = Diese Karten kannst du niemandem anbieten. Beginne per Direktnachricht an mich ein Solospiel und biete anderen dessen Karten an, solange es läuft.

@@ -48,7 +48,7 @@ panel-orders-wish = Kaufen für höchstens …
 panel-orders-pass = Bieten bis …, dann passen
 panel-orders-ask = Bieten bis …, dann mich fragen
 panel-orders-put-up = Zuerst versteigern lassen …
-panel-orders-put-up-best = Zuerst: mein bester Wunsch
+panel-orders-put-up-best = Zuerst: mein oberster Wunsch
 panel-orders-put-up-lot = Zuerst: { $lot }
 panel-orders-total = Objekt und Charakter zusammen …
 panel-orders-total-none = Insgesamt: ohne Grenze
@@ -71,12 +71,12 @@ panel-orders-favour-of = Einsetzen: { $use }
 panel-orders-pays = Der Kaufmann zahlt …
 panel-orders-pays-none = Mich jedes Mal fragen
 panel-orders-pays-of = Kaufmann zahlt Preise ab { $florins-short }
-panel-orders-characters = **Für die Charaktere** gilt der oberste Wunsch zuerst. Dein Stein kommt auf das niedrigste erlaubte Feld des ersten Charakters, der noch innerhalb deiner Grenze liegt. Wird der Stein zurückgeschickt, zieht er zum nächsten Charakter.
+panel-orders-characters = **Für die Charaktere** gilt der oberste Wunsch zuerst. Dein Stein kommt auf das niedrigste erlaubte Feld des ersten Charakters, den du innerhalb deiner Grenze noch bekommen kannst. Wirst du überboten, zieht er zum nächsten Charakter.
 panel-orders-character = Wünschen …
 panel-orders-character-option = { $character }
 panel-orders-character-wished = { $character } · bis { $florins-short }
 panel-orders-courtship = Anwerben für höchstens …
-panel-orders-courting-pass = Die anderen Charaktere: Du wirbst niemanden an.
+panel-orders-courting-pass = Von den anderen Charakteren wirbst du keinen an.
 panel-orders-courting-by-hand = Die anderen Charaktere: Du wirst gefragt.
 panel-orders-for-character = **{ $character }** – { $about } Wie weit gehst du?
 
@@ -99,8 +99,8 @@ panel-lot-recruits = könnte abwerben: { $professions }
 
 wishes-form = Deine Wünsche für Runde { $round }
 wishes-form-list = Je Zeile ein Objekt und dein Höchstpreis
-wishes-form-list-about = Bestes zuerst. Nach dem Preis: „?“ fragt dich, „bieten“ bietet nur mit, Felder nennen den Ort.
-wishes-form-ticked = Wenn die Liste nichts bringt, für je { $florins-short }
+wishes-form-list-about = Wichtigstes zuerst. Nach dem Preis: „?“ = frag mich, „bieten“ = nur mitbieten, Felder = Ort.
+wishes-form-ticked = Klappt kein Wunsch: diese für je { $florins-short }
 wishes-form-rest = Der Rest
 wishes-form-follow = Nach dem Kauf: wohin, wen, welche Karte
 wishes-form-follow-kept = Wie geschrieben; sonst mich fragen

@@ -8,7 +8,7 @@ press-alone-at = { $level } · { $dummies ->
     [2] comme à quatre joueurs
    *[other] comme à cinq joueurs
 }
-solo-levels = En solo contre Wolfgang, l’Automa : des cartes et un dé décident pour lui. Avec combien d’argent commence-t-il, et jouez-vous comme à quatre ou à cinq ? La partie commence aussitôt.
+solo-levels = En solo contre Wolfgang, l’Automa : des cartes et un dé décident pour lui. Avec combien d’argent commence-t-il, et jouez-vous comme à quatre ou à cinq joueurs ? La partie commence aussitôt.
 solo-not-here = { $game } se joue à { $fewest } au moins, donc pas en solo. Vous pouvez inviter des ordinateurs avec /{ command-game } { command-game-add-computer }.
 others-sit-here = D’autres joueurs sont à cette table : on ne peut plus y jouer en solo. Ouvrez-en une dans un autre salon, dans un fil ou en message privé avec moi.
 nobody-to-ask = Vous pouvez annuler tout ce qui a suivi le dernier lancer de dé ou la dernière carte révélée ; les coups précédents restent.
@@ -28,7 +28,7 @@ solo-asks-bidding = { $who } : acheter { $lot-the } à { $price }, ou refuser.
 solo-wants-first = Dans l’ordre des préférences de Wolfgang ; le dé fixe le prix.
 press-solo-nominate = { $rank }. { $lot } ({ $add ->
     [0] dé
-   *[other] dé+{ $add }
+   *[other] dé + { $add }
 })
 press-solo-last = { $lot } à { $price }
 press-solo-buy = Acheter à { $price-short }

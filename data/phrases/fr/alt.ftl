@@ -9,7 +9,7 @@ alt-princes-wishing = Tout le monde formule ses souhaits en même temps ; on att
 alt-princes-nominating = { $who } met le prochain objet aux enchères.
 alt-princes-bidding = { $lot } à { $price } : { $leader } mène, { $who } décide.{ $others-count ->
     [0] {""}
-   *[other] {" "}Aussi en lice : { $others }.
+   *[other] {" "}Également en lice : { $others }.
 }
 alt-princes-placing = { $who } doit placer : { $lot }.
 alt-princes-picking = { $who } garde l’une des { $cards } { $deck }.
@@ -62,7 +62,7 @@ alt-freedoms = Libertés restantes : { $left }.{ $gone-count ->
 }
 alt-decks = Pioches : { $left }.{ $gone-count ->
     [0] {""}
-   *[other] {" "}Stock épuisé : { $gone }.
+   *[other] {" "}Pioches vides : { $gone }.
 }
 alt-left = { $thing } { $left }
 
@@ -122,7 +122,8 @@ alt-solo-act = { $nth ->
    *[other] Deuxième action de Wolfgang
 }, carte Automa { $number } : { $shown }{ $failed-count ->
     [0] {""}
-   *[other] {" "}; impossible : { $failed }
+    [one] {" "}; impossible : { $failed }
+   *[other] {" "}; impossibles : { $failed }
 } ; faite : { $done }.
 alt-solo-row = Sa rangée de gauche à droite : { $cards }.
 alt-solo-faceup = { $card } (visible)

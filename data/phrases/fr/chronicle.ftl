@@ -17,4 +17,4 @@ steward-chronicle-off = L’histoire d’une table n’est racontée dans un fil
 command-admin-chronicle = chronique
     .about = Raconter l’histoire de chaque table dans un fil, sauf si la table en décide autrement
 word-wanted = activée
-    .about = Y a-t-il des chroniques ?
+    .about = Écrire la chronique des tables, ou non

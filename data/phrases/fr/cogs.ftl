@@ -140,7 +140,7 @@ hand-purse = Vous { $florins ->
    *[other] avez { $florins }
 }.
 hand-character = À votre service : **{ $character }** – { $about }
-hand-character-used = À votre service : **{ $character }**, qui a déjà servi.
+hand-character-used = Personnage déjà utilisé : **{ $character }**.
 hand-profession = **{ $profession }** – { $building }, { $landscape }, { $freedom }. Valeur actuelle : { $value }.
 hand-bonus = Bonus : **{ $card }** – { $about } { $worth ->
     [0] Ne vaut encore rien.
@@ -172,9 +172,9 @@ habits-noted = C’est noté.
 ratings-line = { $place }. **{ $name }** – { $strength } · parties : { $games } · victoires : { $wins }
 page-terms = Conditions d’utilisation
 page-privacy = Politique de confidentialité
-privacy-kept = Voici tout ce qui est gardé à votre sujet. Si vous faites effacer vos données, des ordinateurs finissent vos parties. Votre nom disparaît de mes messages, qui sont refaits ou retirés, et des sauvegardes au bout de quatre semaines. Pour une donne de la semaine ou entre amis, je garde jusqu’à sa fin une empreinte chiffrée de votre compte, afin que vous ne la jouiez qu’une fois.
-privacy-sure = Vraiment effacer vos données ? Vos parties en cours sont confiées à des ordinateurs ; celles où personne d’autre ne joue s’arrêtent. On ne pourra pas revenir en arrière.
-privacy-forgotten = Vos données sont effacées. Je refais ou retire mes messages qui vous nomment, sauf les anciens que je ne retrouve plus ; ce que d’autres ont copié est hors de ma portée. Revenez quand vous voulez.
+privacy-kept = Voici tout ce qui est gardé à votre sujet. Si vous faites effacer vos données, des ordinateurs finissent vos parties. Mes messages où figure votre nom sont modifiés ou supprimés ; il disparaît des sauvegardes au bout de quatre semaines. Pour une donne de la semaine ou entre amis, je garde jusqu’à sa fin une empreinte chiffrée de votre compte, afin que vous ne la jouiez qu’une fois.
+privacy-sure = Vraiment effacer vos données ? Dans vos parties en cours, un ordinateur prend votre place ; celles où personne d’autre ne joue s’arrêtent. On ne pourra pas revenir en arrière.
+privacy-forgotten = Vos données sont effacées. Je corrige ou supprime mes messages qui vous nomment, sauf les anciens que je ne retrouve plus ; ce que d’autres ont copié est hors de ma portée. Revenez quand vous voulez.
 together-resign-sure = Quitter la table { $table } pour de bon ? Un ordinateur prendra votre place, et vous ne pourrez pas y revenir.
 together-resign-last = Quitter la table { $table } pour de bon ? Personne d’autre n’y joue : la partie s’arrêtera sans résultat, et vous ne pourrez pas y revenir.
 
@@ -214,11 +214,11 @@ command-game-options = options
 command-game-deadline = délai
     .about = Régler la pendule de la table, et ce qui arrive quand le temps est écoulé
 command-game-rematch = revanche
-    .about = La même partie, à une nouvelle table
+    .about = Rejouer à une nouvelle table, avec les mêmes joueurs et les mêmes options
 command-game-cancel = fermer
     .about = Fermer cette table
 command-game-status = état
-    .about = À qui le tour à cette table, ou qui attend-on ?
+    .about = Voir où en est la table et qui l’on attend
 command-game-my-games = mes-parties
     .about = Toutes vos parties
 command-game-log = récit
@@ -290,7 +290,7 @@ command-princes-place = placer
 command-princes-keep = garder-carte
     .about = Garder une des cartes regardées
 command-princes-recruit = recruter
-    .about = Prendre dans votre main une profession posée chez quelqu’un d’autre
+    .about = Faire venir dans votre main une profession posée chez quelqu’un d’autre
 command-princes-hold = conserver-recrutement
     .about = Conserver la carte de recrutement pour plus tard
 command-princes-sell = céder-points
@@ -389,7 +389,7 @@ pictures-demand = seulement avec /{ command-board }
 board-wide = en largeur
 board-portrait = en hauteur, pour les téléphones
 look-at = Regarder…
-no-such-language = Je parle : { $languages }.
+no-such-language = Je ne parle pas cette langue. Au choix : { $languages }.
 word-computer = ordinateur
     .about = Quel ordinateur
 

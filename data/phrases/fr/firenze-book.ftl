@@ -86,4 +86,4 @@ gloss-firenze-bell-tower = clocher, remettre un clocher
 gloss-firenze-dead-color = couleur morte
     .means = Une option : toutes les commandes d’une couleur sont couvertes dès le début.
 gloss-firenze-ours = notre création, notre version
-    .means = Ce qui est imprimé sur le matériel sans avoir été publié, et que nous avons donc inventé. Un astérisque l’indique sur les images.
+    .means = Ce que nous avons imaginé là où le contenu du jeu imprimé n’est pas public. Un astérisque l’indique sur les images.

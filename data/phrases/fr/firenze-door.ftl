@@ -65,7 +65,7 @@ panel-firenze-cover-height = À quelle hauteur ?
 
 panel-firenze-take-which = Quelle carte prenez-vous ? Plus elle est à droite, plus elle coûte cher.
 panel-firenze-offer = **{ $place } · { $card }** – { $cost ->
-    [0] gratuite
+    [0] ne coûte rien
     [one] coûte { $cost } brique
    *[other] coûte { $cost } briques
 } ; dessus : { $bricks-count ->
@@ -78,8 +78,9 @@ panel-firenze-card-laden = Prendre : { $card }{ $cost ->
    *[other] {" "}({ $cost } briques)
 }
     .button = { $place } · { $card } : { $cost ->
-    [0] gratuite
-   *[other] coûte { $cost }
+    [0] 0 brique
+    [one] { $cost } brique
+   *[other] { $cost } briques
 }
 panel-firenze-take = **{ $card }** ({ $kind }) : { $about }
 panel-firenze-effect-ours = *L’effet est notre version ; celui de la carte imprimée peut différer.*
@@ -94,8 +95,8 @@ panel-firenze-take-costs = Elle coûte { $count ->
 panel-firenze-pay-on = une { $brick-low } sur { $place } · { $card }
 panel-firenze-stored-then = { $stored ->
     [0] Votre réserve sera vide.
-    [one] Votre réserve contiendra { $stored } brique ; à la fin du tour, vous pourrez en garder { $limit }.
-   *[other] Votre réserve contiendra { $stored } briques ; à la fin du tour, vous pourrez en garder { $limit }.
+    [one] Votre réserve contiendra { $stored } brique ; à la fin du tour, la limite est de { $limit }.
+   *[other] Votre réserve contiendra { $stored } briques ; à la fin du tour, la limite est de { $limit }.
 }
 panel-firenze-second-building = Vous avez déjà ce Bâtiment : le second serait défaussé aussitôt, et seules ses briques vous resteraient.
 panel-firenze-take-it = { $paid ->
@@ -185,7 +186,7 @@ panel-firenze-end-tears = Finir, démolir { $towers }
 panel-firenze-end-tears-many = Finir mon tour, démolir { $count } tours
 panel-firenze-brick = { $height ->
     [0] { $brick }, nouvelle
-   *[other] { $brick } { $height } à { $then }
+   *[other] { $brick } { $height } → { $then }
 }{ $met ->
     [0] {""}
    *[other] {" "}✓
@@ -293,7 +294,7 @@ panel-firenze-give-these = { $bricks-count ->
 }
 panel-firenze-put-away = { $cards-count ->
     [2] Défausser { $cards }
-   *[other] Défausser les { $cards-count } les moins utiles
+   *[other] Défausser les { $cards-count } moins utiles
 }
 
 ## Une main
@@ -332,7 +333,7 @@ help-firenze-choosing = Prenez une des cartes. Celle de gauche est gratuite ; po
 help-firenze-paying = Choisissez les briques que vous donnez : { $due ->
     [one] il en faut encore { $due }
    *[other] il en faut encore { $due }
-}. Les briques des couleurs dont vous ne construisez aucune tour vous manqueront le moins ; un bouton les donne.
+}. Les briques des couleurs dont vous ne construisez aucune tour vous manqueront le moins ; un bouton permet de les donner.
 help-firenze-averting = « { $card } » va se produire. Jouez votre Patricien pour défausser la carte, ou laissez faire et gardez-le.
 help-firenze-suffering = « { $card } » vous prend quelque chose, et vous choisissez quoi.
 help-firenze-building = { $exchanged ->
@@ -378,7 +379,7 @@ topic-firenze-buildings = Cartes : Bâtiments
 topic-firenze-churches = Cartes : Église
 topic-firenze-ours = Ce que nous avons créé nous-mêmes
 
-digest-firenze-goal = Vous construisez des tours pour les familles de Florence. Sur le plateau, la tour de chaque famille porte des commandes de { $least } à { $highest } étages.
+digest-firenze-goal = Vous construisez des tours pour les familles de Florence. Sur le plateau, la tour de chaque famille porte des commandes de hauteur { $least } à { $highest }.
     · **Marquer :** remettez une tour qui a la couleur et la hauteur exactes d’une commande, et posez un sceau sur celle-ci.
     · **Se hâter :** une tour commencée doit grandir quand c’est à vous, sinon elle est démolie.
     · **Gagner :** ayez le plus de points à la fin.
@@ -511,4 +512,4 @@ outlook-firenze-lacking = { $count ->
     [one] encore { $count } brique pour payer
    *[other] encore { $count } briques pour payer
 }
-outlook-firenze-each = Chaque ligne vaut pour elle seule, en un seul tour. Une tour qui ne reçoit pas de brique pendant votre tour est démolie.
+outlook-firenze-each = Chaque ligne se lit seule : ce qui est possible en un seul tour. Une tour qui ne reçoit pas de brique pendant votre tour est démolie.

@@ -13,7 +13,7 @@ stage-firenze-rival = **Un rival.** { $rival } élève aussi une tour { $color-l
 } et rapporterait { $points }.
 stage-firenze-waiting = **Maintenant ou plus tard ?** Remplissez la commande, ou gardez la tour pour l’élever encore. Si vous attendez, un autre peut vous devancer, et la tour demande une brique à chaque tour de jeu.
 stage-firenze-last-turn = **Le dernier tour.** Quelqu’un a posé son dernier sceau ; les autres ont encore un tour. Les briques qui restent ne comptent pas : posez celles qui rapportent encore.
-stage-firenze-majorities = **La fin.** Celui qui a le plus de sceaux sur une tour du plateau reçoit maintenant un bonus. Les Fêtes comptent aussi : les vôtres valent { $celebrations } pour l’instant. Un sceau de plus peut changer ces deux comptes.
+stage-firenze-majorities = **La fin approche.** Celui qui aura le plus de sceaux sur une tour du plateau recevra un bonus. Les Fêtes comptent aussi : les vôtres valent { $celebrations } pour l’instant. Un sceau de plus peut changer ces deux comptes.
 press-lesson-firenze-2 = Suite : une commande
 press-lesson-firenze-3 = Suite : un rival
 press-lesson-firenze-4 = Suite : le dernier tour
@@ -33,12 +33,12 @@ lesson-firenze-value = **Ce que vaut une tour.** Une tour { $color-low } de { $h
    *[other] { $price } briques
 } de plus.
     .short = **Nouveau :** une haute tour rapporte bien plus.
-lesson-firenze-personnel = **Un Personnage.** Vous pouvez jouer cette carte maintenant ou la garder pour un meilleur moment : elle ne sert qu’une fois. À la fin d’un tour, vous ne gardez que { $cards } cartes, Bâtiments compris : n’épargnez pas tous vos Personnages.
+lesson-firenze-personnel = **Un Personnage.** Vous pouvez jouer cette carte maintenant ou la garder pour un meilleur moment : elle ne sert qu’une fois. À la fin d’un tour, vous ne gardez que { $cards } cartes, Bâtiments compris : n’accumulez pas vos Personnages.
     .short = **Nouveau :** un Personnage ne sert qu’une fois ; rien ne presse.
 lesson-firenze-exchanging = **Un échange.** Une fois par tour, { $exchange } de vos briques vont sur une carte de la rangée, et vous en prenez une qui s’y trouvait. C’est cher, mais c’est le plus sûr moyen d’avoir une couleur qui vous manque.
     .short = **Nouveau :** un échange est cher, mais la couleur voulue est assurée.
-lesson-firenze-fulfilling = **Une commande.** Une tour qui a exactement la hauteur demandée peut être remise maintenant : elle rapporte des points, et vous posez un sceau. Ou gardez-la pour l’élever encore.
-    .short = **Nouveau :** remettez la tour, ou élevez-la encore.
+lesson-firenze-fulfilling = **Une commande.** Une tour qui a exactement la hauteur demandée peut remplir la commande maintenant : elle rapporte des points, et vous posez un sceau. Ou gardez-la pour l’élever encore.
+    .short = **Nouveau :** remplissez la commande, ou élevez encore la tour.
 lesson-firenze-limits = **Trop de cartes.** À la fin d’un tour, votre nombre de cartes est limité. Les Fêtes restent ; jouez vos Personnages avant d’en arriver là.
     .short = **Nouveau :** jouez vos Personnages avant d’avoir trop de cartes.
 lesson-firenze-bricks = **Trop de briques.** Votre réserve aussi est limitée, mais les briques des tours ne comptent pas. Remettez dans le sac les briques des couleurs qui ne vous servent pas.
@@ -49,7 +49,7 @@ lesson-firenze-ending = **La fin de la partie.** Le premier joueur qui pose son 
 ## Pourquoi un ordinateur le ferait
 
 reason-firenze-cover = C’est la tour qui a jusqu’ici le moins de commandes couvertes.
-reason-firenze-nearer = Ses briques vous rapprochent de la commande { $tower } ; elle vaut pour vous, je crois, { $points ->
+reason-firenze-nearer = Ses briques vous rapprochent de la commande { $tower }, qui vaut pour vous, je crois, { $points ->
     [one] environ { $points } point
    *[other] environ { $points } points
 }.

@@ -6,7 +6,7 @@ render-firenze-phase = Phase { $phase }/{ $phases }
 render-firenze-ours = * valeur fixée par nous
 render-firenze-some-ours = Certaines valeurs sont inventées
 render-firenze-construction = Coût
-render-firenze-played = Joué : { $cards }
+render-firenze-played = A joué : { $cards }
 render-firenze-event = Événement : { $card }
 render-firenze-exchange = En échange de : { $color }
 render-firenze-church-empty = Église : aucune carte
@@ -72,7 +72,7 @@ render-firenze-plan-falls = { $pouch ->
     [one] démolie : { $pouch } brique perdue, { $back } de retour
    *[other] démolie : { $pouch } briques perdues, { $back } de retour
 }
-render-firenze-plan-meets = remplit { $color } { $height } : +{ $points }
+render-firenze-plan-meets = { $color } { $height } à remplir : +{ $points }
 render-firenze-plan-level = +{ $points } pour la tuile
 render-firenze-plan-waits = le balcon { $numeral } doit attendre
 render-firenze-plan-taken = { $color } { $height } est couverte

@@ -123,19 +123,19 @@ prestige-source-celebrations = Fêtes
 option-neutral-seals = Sceaux neutres
     .about = Combien de commandes sont couvertes dès le début ; avec une couleur morte, au moins 6.
 option-neutral-seals-5 = 5
-    .about = 5 commandes sont couvertes, comme d’habitude ; s’il y a une couleur morte, plutôt ses 6.
+    .about = 5 commandes sont couvertes, comme d’habitude ; s’il y a une couleur morte, ses 6 à la place.
 option-neutral-seals-0 = aucun
     .about = Toutes les commandes peuvent être remplies ; avec une couleur morte, toutes sauf ses 6.
 option-neutral-seals-1 = 1
-    .about = 1 commande est couverte ; avec une couleur morte, ce sont ses 6 commandes.
+    .about = 1 commande est couverte ; s’il y a une couleur morte, ce sont ses 6 commandes à la place.
 option-neutral-seals-2 = 2
-    .about = 2 commandes sont couvertes ; s’il y a une couleur morte, ce sont plutôt ses 6 commandes.
+    .about = 2 commandes sont couvertes ; s’il y a une couleur morte, ce sont ses 6 commandes à la place.
 option-neutral-seals-3 = 3
-    .about = 3 commandes sont couvertes ; s’il y a une couleur morte, ce sont plutôt ses 6 commandes.
+    .about = 3 commandes sont couvertes ; s’il y a une couleur morte, ce sont ses 6 commandes à la place.
 option-neutral-seals-4 = 4
-    .about = 4 commandes sont couvertes ; s’il y a une couleur morte, ce sont plutôt ses 6 commandes.
+    .about = 4 commandes sont couvertes ; s’il y a une couleur morte, ce sont ses 6 commandes à la place.
 option-neutral-seals-6 = 6
-    .about = 6 commandes sont couvertes ; s’il y a une couleur morte, exactement ses 6.
+    .about = 6 commandes sont couvertes ; s’il y a une couleur morte, ce sont toutes les siennes.
 option-neutral-seals-7 = 7
     .about = 7 commandes sont couvertes, le maximum ; s’il y a une couleur morte, ses 6 et une autre.
 option-placing = Placement des sceaux
@@ -377,7 +377,7 @@ asked-firenze-placing = { $due ->
    *[other] Il en reste { $due }.
 }
 asked-firenze-choosing = { $who } : prendre une carte de la rangée.
-    .you = À vous : prenez une carte
+    .you = À vous : prenez une carte.
 asked-firenze-paying-card = { $due ->
     [one] { $who } : payer { $due } brique pour « { $card } ».
    *[other] { $who } : payer { $due } briques pour « { $card } ».
@@ -403,8 +403,8 @@ asked-firenze-building = { $exchange ->
    *[other] { $who } : construire (un échange est possible avant).
 }
     .you = { $exchange ->
-    [0] À vous : construisez
-   *[other] À vous : construisez, ou échangez d’abord
+    [0] À vous : construisez.
+   *[other] À vous : construisez (un échange est possible avant).
 }
 asked-firenze-paying-exchange = { $due ->
     [one] { $who } : donner { $due } brique pour la brique { $brick-low } posée sur « { $card } ».
@@ -445,12 +445,12 @@ asked-firenze-limiting-bricks = { $due ->
 
 ## Les coups, comme les boutons et les listes les nomment
 
-move-firenze-cover = Couvrir { $color-low } { $height }
+move-firenze-cover = Couvrir : { $color-low } { $height }
 move-firenze-take = Prendre la carte { $place }
 move-firenze-pay = Payer avec une brique { $brick-low }
-move-firenze-exchange = Échanger : { $brick-low } de la carte { $place }
+move-firenze-exchange = Échange contre : { $brick-low }, carte { $place }
 move-firenze-begin = Commencer une tour { $color-low }
-move-firenze-lay = Poser sur { $color-low } { $height }
+move-firenze-lay = Poser sur la { $color-low } { $height }
 move-firenze-done = Construction terminée
 move-firenze-fulfil = Remplir : { $color-low } { $height }
 move-firenze-consecrate = Remettre le clocher
@@ -513,7 +513,7 @@ firenze-not-on-this-card = { $bricks-count ->
 
 ## Refus : construction et commandes
 
-firenze-build-or-done = C’est la construction : faites un échange si rien n’est encore posé, posez des briques, ou terminez-la.
+firenze-build-or-done = Phase de construction : échangez (si rien n’est encore posé), posez des briques, ou terminez la construction.
 firenze-laid-all = Vous avez déjà posé { $most } briques ce tour-ci : c’est le maximum.
 firenze-built-already = « { $card } » aide à construire ; or vous avez fini de construire ce tour-ci.
 firenze-brick-too-dear = Une brique de plus en coûte { $cost ->
@@ -608,8 +608,8 @@ order-firenze-choose = Prendre « { $card } »{ $paid-count ->
     } au plus
 }{ $brings-count ->
     [0] {""}
-    [one] , pourvu que la carte porte { $brings-count } brique
-   *[other] , pourvu que la carte porte { $brings-count } briques
+    [one] , pourvu que la carte porte au moins { $brings-count } brique
+   *[other] , pourvu que la carte porte au moins { $brings-count } briques
 }
 firenze-ahead-card-gone = « { $card } » n’est plus dans la rangée.
 firenze-ahead-card-dearer = « { $card } » coûte maintenant { $cost ->

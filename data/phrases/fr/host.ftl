@@ -4,7 +4,7 @@
 
 table-is-gathering = À cette table, la partie n’a pas encore commencé.
 table-is-playing = La partie est en cours.
-table-is-paused = Cette table fait une pause.
+table-is-paused = Cette table est en pause.
 table-is-frozen = Cette partie est bloquée par une erreur dans le programme ou dans les coups enregistrés. Rien n’est perdu ; les joueurs sont prévenus.
 table-is-over = Cette partie est terminée. Merci d’avoir joué !
 table-is-cancelled = Cette table a été fermée.
@@ -23,7 +23,7 @@ game-starts = { $seats ->
 }
 table-fell-asleep = { $people ->
     [one] Personne n’a rejoint cette table depuis un jour : elle s’endort et laisse la place à d’autres.
-   *[other] Personne n’a lancé cette table depuis deux semaines : elle s’endort.
+   *[other] Personne n’a lancé la partie depuis deux semaines : cette table s’endort.
 } Elle se réveille dès que quelqu’un la rejoint ou y revient.
 table-closes = Le dernier joueur est parti : cette table est fermée.
 table-pauses = C’est décidé : la table fait une pause, et les pendules s’arrêtent.
@@ -104,7 +104,7 @@ no-such-motion = Une table ne peut pas voter sur « { $motion } ».
 voted-already = Vous avez déjà voté pour : « { $motion } ». On attend l’avis des autres.
 offered-already = Vous avez déjà proposé de prendre une place ; attendez la réponse.
 another-has-offered = Quelqu’un a déjà proposé de prendre la place { $who-of } ; attendez la réponse.
-nobody-offered = Personne ne s’est encore proposé : « { $motion } ».
+nobody-offered = Personne ne s’est encore proposé pour « { $motion } ».
 no-such-seat = { $seats ->
     [one] Personne ne joue à cette place : il n’y a pas de vote possible.
    *[other] Choisissez une place de 1 à { $seats } où quelqu’un joue.

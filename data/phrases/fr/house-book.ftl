@@ -24,7 +24,7 @@ topic-house-data = Vos données
 
 digest-house-how = Je connais les règles et juge chaque coup d’après elles : si un coup n’est pas permis, je dis pourquoi et je propose le coup permis le plus proche.
     · **Rien ne se perd :** tout est enregistré avant d’être annoncé ; un redémarrage n’y change rien.
-    · **Notre création :** ce qui, du jeu imprimé, n’a pas été rendu public est inventé, et je le signale chaque fois.
+    · **Notre création :** ce qui n’est pas public dans le jeu imprimé, nous l’avons inventé ; je le signale chaque fois.
     · **Erreurs :** si un jour les coups enregistrés d’une partie ne correspondent plus à ce que vous avez joué, la table est bloquée et plus rien n’y change.
 digest-house-tables = **/{ command-game } { command-game-new }** ouvre une table dans un salon.
     · **Avant le début :** les autres joueurs la rejoignent et la quittent avec un bouton, et des ordinateurs peuvent prendre des places. La personne qui a ouvert la table choisit ses options, la pendule et la langue, et lance la partie.
@@ -37,8 +37,8 @@ digest-house-messages = Quand c’est à vous et que vous n’êtes pas là, vou
 digest-house-replacement = Si un joueur s’absente, les autres peuvent voter pour qu’un ordinateur joue à sa place ; il revient dès qu’il joue un coup. Un joueur parti pour de bon peut être remplacé par une autre personne, avec **/{ command-game } { command-game-take-over }** : elle reçoit la main et tout ce qui est sur le plateau. Une place libre, gardée par un ordinateur, se prend avec **{ press-places }** sous le plateau.
 digest-house-votes = Ce qui touche tout le monde se décide ensemble : l’annulation de plusieurs coups, une pause, la reprise, la fin de la partie, un remplacement. **/{ command-game } { command-game-vote }** met la question aux voix ; des boutons permettent de voter pour ou contre. Un seul vote contre suffit à rejeter la proposition ; quand le temps est écoulé, les votes reçus décident.
 digest-house-undo = Vous pouvez annuler vos derniers coups tant que personne d’autre n’a agi depuis et que rien de caché n’a été vu : ni carte tirée, ni dé lancé. Pour tout le reste, il faut l’accord des autres.
-digest-house-moves = Chaque coup a son bouton ; **{ press-turn }** montre les vôtres. Les mêmes coups se tapent aussi comme commandes ; je suggère ce qui est permis. Un bouton ne vaut que pour la question qu’il accompagne : si la partie a continué, vous voyez où elle en est. Seule la personne interrogée peut répondre.
-digest-house-plans = Ce que vous dites d’avance, on ne vous le demande plus. Personne d’autre ne le voit, et cela sert le moment venu ; si la situation a changé, je vous pose quand même la question.
+digest-house-moves = Chaque coup a son bouton ; **{ press-turn }** montre les vôtres. Vous pouvez aussi jouer les mêmes coups en tapant une commande ; je propose ce qui est permis. Un bouton ne vaut que pour la question qu’il accompagne : si la partie a continué, vous voyez où elle en est. Seule la personne interrogée peut répondre.
+digest-house-plans = Ce que vous dites d’avance, je ne vous le demande plus. Personne d’autre ne le voit ; je m’en sers le moment venu, mais si la situation a changé, je vous pose quand même la question.
     · **Souhaits** pour les enchères, dans les jeux qui en ont : secrets, avec vos prix maximaux.
     · **Vos prochaines actions** avec **{ press-plan }**, qui montre aussi ce qui est ensuite à votre portée. À une table où tous préparent leurs actions en même temps (**/{ command-game } { command-game-deadline }**), tout le monde est interrogé dès que les enchères sont finies.
     · **Notes :** ce que vous notez avec **/{ command-notes }** reste secret, lui aussi.

@@ -11,7 +11,10 @@ word-public = public
     .about = Oui : dans un fil de ce salon, où d’autres peuvent regarder, mains comprises
 
 coach-good = **Coach :** Bien choisi.
-coach-against = **Coach :** « { $move } » aurait rapporté environ { $points } points de plus.
+coach-against = **Coach :** « { $move } » aurait rapporté environ { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de plus.
 coach-princes-lifts = Avec { $thing-the }, la valeur augmente : { $gains }.
 
 lesson-progress = Leçon, étape { $number } sur { $count }
@@ -22,12 +25,12 @@ lesson-lost = **{ $other } gagne { $theirs } à { $points }.** Le plus grand éc
 
 stage-princes-aim = **Le but.** Sept tours, chacun avec un achat et deux actions. Le plus grand total l’emporte ; les points viennent surtout des œuvres de vos professions, quand elles ont ce qu’elles veulent. D’abord, une enchère : { $lot } à { $next } ?
 stage-princes-bidding = **Enchérir.** Chaque enchère monte de { $step }. Si vous passez, vous ne renoncez qu’à cet objet ; vous pouvez encore en acheter un autre ce tour-ci.
-stage-princes-placing = **Placer.** Un paysage reste dans votre grille toute la partie. Laissez de la place aux bâtiments, qui sont grands : le bord est un bon endroit.
+stage-princes-placing = **Placer.** Un paysage reste dans votre grille toute la partie. Les bâtiments sont grands : laissez-leur de la place et mettez plutôt le paysage au bord.
 stage-princes-building = **Construire.** Vous avez deux actions. Avec { $card-the }, une œuvre vaut { $worth } ; il faut { $minimum } ce tour-ci. Construire { $wanted-the } ajoute { $more }, et chaque bâtiment rapporte aussitôt { $built } points.
 stage-princes-first-work = **Votre première œuvre.** Avec { $card-the }, elle vaut { $worth } : { $paid }, ou { $most } points. Au début, les florins achètent ce qui augmente la valeur des œuvres suivantes ; à la fin, prenez plutôt des points.
 stage-princes-rival = **Un rival.** { $rival } veut aussi ce paysage ({ $lot }), qui augmenterait la valeur de vos œuvres : { $lifted }. Enchérissez tant qu’il vaut ce prix pour vous ; ensuite, laissez-le et achetez autre chose.
 stage-princes-best-work = **La meilleure œuvre.** Il faut maintenant au moins { $minimum } ; avec { $card-the }, une œuvre vaut { $worth }. La meilleure du tour rapporte { $best_work_points } points de plus : améliorez la vôtre avec une carte de profession, ou réalisez-la tout de suite.
-stage-princes-last-round = **Le dernier tour.** Ensuite, les florins ne comptent plus : prenez des points. Les cartes de prestige comptent à la fin, si leur but est atteint. La vôtre : { $prestige }.
+stage-princes-last-round = **Le dernier tour.** Ensuite, les florins ne départagent que les égalités : prenez des points. Les cartes de prestige comptent à la fin, si leur but est atteint. La vôtre : { $prestige }.
 press-lesson-princes-2 = Suite : bâtiments et œuvres
 press-lesson-princes-3 = Suite : un rival
 press-lesson-princes-4 = Suite : le dernier tour
@@ -52,7 +55,7 @@ lesson-princes-placing = **Une place pour votre paysage.** Il doit tenir dans vo
     .short = **Nouveau :** gardez de la place.
 lesson-princes-picking = **Une carte parmi plusieurs.** Vous voyez { $drawn } cartes et en gardez une ; les autres retournent sous la pioche. Cherchez ce que votre domaine a déjà, ou aura bientôt.
     .short = **Nouveau :** gardez ce qui va avec votre domaine.
-lesson-princes-recruiting = **Recruter.** Vous pouvez prendre tout de suite dans votre main une profession posée devant un autre joueur. Vous pouvez aussi conserver la carte pour plus tard : elle ne coûte pas d’action.
+lesson-princes-recruiting = **Recruter.** Vous pouvez faire venir tout de suite dans votre main une profession posée devant un autre joueur. Vous pouvez aussi conserver votre carte de recrutement pour plus tard : la jouer ne coûte pas d’action.
     .short = **Nouveau :** recruter ne coûte pas d’action ; rien ne presse.
 lesson-princes-acting = **À vous.** Vous avez { $actions } actions, et chacune augmentera la valeur d’une œuvre future. Au tour 1, une œuvre doit valoir au moins { $first } ; presque personne n’y arrive d’emblée : construisez ce que veulent vos professions.
     .short = **Nouveau :** donnez d’abord à vos professions ce qu’elles veulent.
@@ -103,7 +106,7 @@ teaching-hand = **{ $who } :**
 word-teaching = apprentissage
     .about = Table d’apprentissage : mains visibles, sans pendule, coups annulables, non classée, avec coach
 command-settings-coach = coach
-    .about = Le coach vous explique-t-il ce qui est nouveau pour vous ?
+    .about = Faire expliquer par le coach ce qui est nouveau pour vous, ou non
 word-explains = explique
     .about = Oui : deux phrases à chaque nouvelle sorte de question
 settings-coach = Coach : explique ce qui est nouveau pour vous

@@ -36,7 +36,7 @@ thread-name = { $game } · { $name }
 thread-not-here = Un fil à part ne peut s’ouvrir que depuis un salon textuel d’un serveur.
 thread-refused = Discord n’ouvre pas de fil ici pour le moment : rien n’a commencé. Réessayez plus tard, ou sans fil à part.
 thread-too-many = Ce serveur compte déjà autant de fils actifs que Discord en permet : rien n’a commencé. Il y aura de nouveau de la place dès qu’un fil sera archivé ; sinon, essayez sans fil à part.
-limit-lobbies = Vos tables { $tables } attendent encore une deuxième personne : { $most } à la fois, c’est le maximum. Vous pourrez en ouvrir une autre dès que l’une d’elles sera rejointe, lancée ou fermée ; la première s’endort <t:{ $free }:R>.
+limit-lobbies = Vos tables { $tables } attendent encore une deuxième personne : { $most } à la fois, c’est le maximum. Vous pourrez en ouvrir une autre dès que quelqu’un rejoindra l’une d’elles, ou que vous y lancerez la partie ou la fermerez. Sinon, la première s’endormira <t:{ $free }:R>.
 limit-openings = Vous avez ouvert { $most } tables en une heure. Vous pourrez ouvrir la prochaine <t:{ $free }:R>.
 limit-play-ons = Vous avez déjà une reprise à la table { $tables }. Quand elle sera finie ou abandonnée, vous pourrez en commencer une autre.
 limit-reviews = J’analyse encore votre partie à la table { $tables }. Ensuite, vous pourrez m’en confier une autre.
@@ -44,15 +44,21 @@ limit-reviews = J’analyse encore votre partie à la table { $tables }. Ensuite
 lobby-keep-free = Ou commencez tout de suite : des ordinateurs gardent les places libres jusqu’à ce que quelqu’un vienne les prendre.
 press-start-free = Commencer : { $players }, { $guest }
 nothing-to-keep = Places déjà prises à cette table : { $seats }. Choisissez un nombre plus grand.
-board-free-places = à prendre : { $who }
+board-free-places = { $who-count ->
+    [one] place à prendre : { $who }
+   *[other] places à prendre : { $who }
+}
 press-places = Places libres
-free-places = À prendre : { $who }. Un ordinateur garde chacune de ces places jusqu’à ce que quelqu’un vienne. Si vous en prenez une, vous recevez sa main et tout son plateau. C’est possible une seule fois par table, et le résultat ne compte pas pour le classement.{ $vote ->
+free-places = { $who-count ->
+    [one] Place à prendre : { $who }. Un ordinateur la garde
+   *[other] Places à prendre : { $who }. Un ordinateur garde chacune d’elles
+} jusqu’à ce que quelqu’un vienne. Si vous en prenez une, vous recevez sa main et tout son plateau. C’est possible une seule fois par table, et le résultat ne compte pas pour le classement.{ $vote ->
     [0] {""}
    *[other] {" "}Les autres sont d’abord consultés, car le premier tour est passé.
 }
 no-free-places = Aucune place n’est libre à cette table.
 press-takeover = Prendre la place { $who-of }
-takeover-offered = On demande leur avis aux autres. Je vous tiens au courant.
+takeover-offered = Je demande leur avis aux autres et je vous tiens au courant.
 no-such-takeovers = Choisissez comment on prend une place libre après le premier tour : à tout moment, ou après un vote.
 table-takeovers = Places libres
 takeovers-ask = Après un vote, à partir du tour 2
@@ -72,13 +78,13 @@ word-when = quand
 play-today = aujourd’hui
 play-week = cette semaine
 play-on-servers = Pour trouver d’autres joueurs, utilisez /{ command-play } dans un salon d’un serveur. Ici, vous pouvez jouer contre des ordinateurs, ou apprendre un jeu avec /{ command-learn }.
-play-wish = Vous voulez jouer au jeu « { $game } »{ $players ->
+play-wish = Je cherche pour vous une partie du jeu « { $game } »{ $players ->
     [0] {""}
    *[other] {" "}à { $players }
 }{ $pace-count ->
     [0] {""}
    *[other] , pendule : { $pace }
-}. Je cherche encore ; la recherche se termine { $when }, ou quand une partie commence. Pour la modifier, utilisez /{ command-play } avec des options.
+}. La recherche se termine { $when }, ou quand une partie commence. Pour la modifier, utilisez /{ command-play } avec des options.
 press-unwish = Je ne veux plus jouer
 play-taken-back = C’est noté : je ne cherche plus de table pour vous ici.
 play-joined = Vous avez rejoint la table { $table }, qui cherche des joueurs comme vous.

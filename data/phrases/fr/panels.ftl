@@ -141,14 +141,14 @@ panel-work-or = Œuvre : { $pay }
 press-help = Que puis-je faire maintenant ?
 help-topics-of = Les règles : { $game }…
 help-choosing = Vous avez reçu une profession de trop : gardez-en { $kept }, rendez-en une. Cherchez des cartes qui veulent le même paysage ou la même liberté. Personne ne voit votre choix.
-help-nominating = Mettez aux enchères ce que vous aimeriez acheter : vous ouvrez ainsi à { $opening }. Ou retirez-vous pour le reste du tour. Vous pouvez payer { $means } au plus.
+help-nominating = Mettez aux enchères ce que vous aimeriez acheter : vous ouvrez ainsi à { $opening }. Ou retirez-vous des enchères de ce tour. Vous pouvez payer { $means } au plus.
 help-bidding = Enchérissez à { $next } ou passez ; passer ne vous fait renoncer qu’à cet objet. Avec un souhait, vous fixez votre limite une seule fois, sans revenir à chaque enchère. Vous pouvez payer { $means } au plus.
 help-placing = Choisissez la place de votre paysage. Seules les places permises sont proposées, et le message dit ce qui tiendrait encore ensuite.
 help-picking = { $count ->
     [one] Vous regardez la dernière carte : gardez-la.
    *[other] Vous regardez { $count } cartes. Gardez-en une ; les autres retournent sous leur pioche, et personne ne saura lesquelles.
 }
-help-recruiting = Prenez tout de suite dans votre main une profession posée chez quelqu’un d’autre, ou conservez la carte pour plus tard : recruter ne coûte pas d’action.
+help-recruiting = Faites venir tout de suite dans votre main une profession posée chez quelqu’un d’autre, ou conservez la carte pour plus tard : recruter ne coûte pas d’action.
 help-acting = { $actions ->
     [0] Il ne vous reste aucune action. Vous pouvez encore recruter ou céder des points contre de l’argent ; ensuite, terminez.
     [one] Une action : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou piocher une carte de profession ou de bonus. Céder des points et recruter ne coûtent pas d’action.
@@ -175,7 +175,7 @@ digest-goal = Vous aménagez un domaine où les personnes que vous invitez réal
 digest-auctions = · **Mettre aux enchères :** le joueur dont c’est le tour met un objet aux enchères et ouvre à { $opening }.
     · **Enchérir :** dans le sens horaire, les autres surenchérissent d’exactement { $step } ou renoncent à cet objet. Le dernier en lice le remporte et le paie.
     · **Limites :** personne n’obtient plus d’un objet par tour, et chaque sorte ne se vend qu’une fois par tour.
-    · **Se retirer :** au lieu de mettre un objet aux enchères, on peut se retirer pour le reste du tour.
+    · **Se retirer :** au lieu de mettre un objet aux enchères, on peut se retirer des enchères de ce tour.
     · **Seul à acheter :** le dernier joueur sans objet ne paie que la mise à prix.
 digest-objects = Personne ne peut avoir plus de { $builders_each } architectes.
 digest-actions = Quand c’est à vous, vous avez { $actions } actions :
@@ -198,11 +198,11 @@ digest-money = · **Céder des points :** quand vous devez choisir un objet, enc
     · **Limite :** personne ne peut dépenser plus que sa bourse et ses points réunis.
     · **À la fin**, l’argent ne compte qu’en cas d’égalité.
 digest-cards = · **Les professions** veulent chacune un bâtiment, un paysage et une liberté.
-    · **Les cartes de recrutement** permettent de prendre dans votre main une profession posée chez quelqu’un d’autre et restent à la place de celle-ci.
-    · **Les cartes de bonus** se jouent avec une œuvre, en nombre libre, et ne servent qu’une fois.
+    · **Les cartes de recrutement** font venir dans votre main une profession posée chez quelqu’un d’autre et restent à la place de celle-ci.
+    · **Les cartes de bonus** se jouent avec une œuvre, autant que vous voulez, et ne servent qu’une fois.
     · **Les cartes de prestige** comptent à la fin si leur but est atteint. On en voit { $drawn }, on en garde une ; les autres vont sous la pioche.
 digest-scoring = La partie se termine après le tour { $rounds } ; les cartes de prestige sont alors dévoilées et comptées. Le joueur qui a le plus de points l’emporte ; à égalité, l’argent décide.
-    · **Œuvres :** les points pris pour elles, et { $best_work_points } pour la meilleure œuvre d’un tour
+    · **Œuvres :** les points pris à la place de l’argent, et { $best_work_points } pour la meilleure œuvre de chaque tour
     · **Bâtiments :** { $building_points } chacun
     · **Paysages :** { $landscape_points } pour chaque paysage d’une sorte que vous avez déjà
     · **Architectes :** { $builder_points } pour le deuxième et pour le troisième
@@ -210,11 +210,11 @@ digest-scoring = La partie se termine après le tour { $rounds } ; les cartes de
     Les points cédés contre de l’argent sont perdus.
 digest-two = Chacun commence avec { $purse }, la mise à prix est de { $opening }, et les trois paysages forment un seul objet : le joueur qui le remporte choisit. Il y a moins de libertés ; leur nombre est une option de la table.
 digest-orders = Un **souhait** indique un objet et votre prix maximal, comme « saltimbanque, jusqu’à 700 ». Les souhaits sont classés : le premier encore possible décide de ce que je mets aux enchères pour vous.
-    · **Enchérir seulement :** au-delà de votre prix, vous passez, ou je vous consulte. Dites aussi quoi mettre d’abord aux enchères, et combien dépenser en tout.
+    · **Enchérir seulement :** je n’ouvre pas l’enchère ; au-delà de votre prix, vous passez, ou je vous consulte. Dites aussi quoi mettre d’abord aux enchères, et combien dépenser en tout.
     · **Après un achat :** les places d’un paysage dans l’ordre, qui recruter, quelle carte garder, ce que fait votre personnage.
     · **Sans souhait possible,** vous passez, ou je vous consulte.
     · **Quand :** pour les enchères d’un tour, dès les actions du tour précédent.
-    · **Secret :** les souhaits ne font que ce que vous pourriez faire et attendent un peu avant de répondre, pour qu’on ne puisse pas les distinguer d’un joueur.
+    · **Secret :** vos souhaits ne font que ce que vous pourriez faire, et j’attends un peu avant de les jouer : personne ne sait si c’est vous qui jouez.
 digest-ours = Nous connaissons bien les règles, moins bien le matériel imprimé :
 
 ## Les personnages
@@ -238,10 +238,10 @@ panel-court-space = Combien pour { $character-the } ?
 
 panel-consult-turn = Vous pouvez utiliser { $character-the } maintenant, sans dépenser d’action. Si vous gardez la carte, elle peut encore servir aux prochaines enchères.
 panel-consult-turn-at-last = Vous pouvez utiliser { $character-the } maintenant, sans dépenser d’action. C’est le dernier tour : une carte gardée ne rapporte plus rien.
-panel-consult-won = Vous remportez { $lot-the } pour { $price }. Avant de payer, { $character-the } peut vous aider.
+panel-consult-won = Vous remportez { $lot-the } pour { $price }. Avant le paiement, { $character-the } peut vous aider.
 panel-consult-last = Les enchères sont finies et la carte va être rendue : dernière occasion d’utiliser { $character-the }.
-panel-consult-hired = Vous avez engagé { $character-the }. Servez-vous de la carte maintenant, ou plus tard : pendant vos actions, en remportant un objet, ou après les prochaines enchères.
-panel-consult-hired-at-last = Vous avez engagé { $character-the }. Servez-vous de la carte maintenant ou pendant vos actions : c’est le dernier tour, après lequel elle ne rapporte plus rien.
+panel-consult-hired = Vous avez engagé { $character-the }. Vous pouvez l’utiliser maintenant ou plus tard : pendant vos actions, en remportant un objet, ou après les prochaines enchères.
+panel-consult-hired-at-last = Vous avez engagé { $character-the }. Vous pouvez l’utiliser maintenant ou pendant vos actions : c’est le dernier tour, après lequel la carte ne rapporte plus rien.
 panel-use-free = Le Marchand paie : { $price-short }
 panel-use-points = Marquer { $points ->
     [one] { $points } point
@@ -287,14 +287,14 @@ digest-characters = Après les objets, six personnages sont mis aux enchères à
     · **Engager :** si votre pion est encore sur la carte quand c’est de nouveau à vous, vous payez et engagez le personnage pour ce tour.
     · **Points :** avec cette extension, personne ne peut céder des points contre de l’argent.
 digest-together = Avec cette option, les domaines forment un anneau et l’on peut construire à deux sur la frontière.
-    · **L’offre :** quand c’est à vous, vous proposez à un voisin un bâtiment, sa place exacte et ce qu’il vous paie, par centaines, de 0 à { $most }. L’argent n’est exigé qu’au moment d’accepter.
+    · **L’offre :** quand c’est à vous, vous proposez à un voisin un bâtiment, sa place exacte et ce qu’il vous paie : de 0 à { $most }, par tranches de 100. L’argent n’est exigé qu’au moment d’accepter.
     · **La réponse :** il accepte, propose un autre prix ou refuse. Chaque réponse se situe entre les deux derniers prix, et la place reste la même. Vous pouvez retirer l’offre entre-temps.
     · **Limites :** au plus { $offers ->
     [one] { $offers } offre
    *[other] { $offers } offres
-} par tour, à un seul voisin à la fois. Ces limites sont notre choix, le prix maximal aussi.
+} par tour, à un seul voisin à la fois. Nous avons fixé ces limites, ainsi que le prix maximal.
     · **Le bâtiment :** l’action n’est dépensée qu’une fois l’accord conclu. Votre voisin vous paie, vous payez ce que cela coûte selon vos propres architectes, et chacun marque { $building_points } points et dispose du bâtiment. Dans chaque domaine, le placement dépend des architectes de son propriétaire.
-    · **Sans partenaire :** sans architecte, ne touchez pas les frontières ; avec un seul architecte, ne les touchez que là où il n’y a rien juste en face.
+    · **Sans partenaire :** il faut un architecte pour construire à la frontière ; avec un seul, rien ne doit se trouver juste en face.
 
 ## Construire à deux
 
@@ -330,7 +330,7 @@ panel-offer-alone = Sans vous, { $whom } devrait { $price ->
 panel-bargain-waits = { $whom } réfléchit à votre offre : { $building-the } en { $square }, { $price ->
     [0] sans paiement
    *[other] pour { $price }
-}. Rien ne vous oblige à attendre : retirez-la et continuez. Offres restantes ce tour-ci : { $left }.
+}. Rien ne vous oblige à attendre : vous pouvez retirer votre offre et continuer. Offres restantes ce tour-ci : { $left }.
 panel-bargain-costs = Le bâtiment { $price ->
     [0] ne vous coûte qu’une action
    *[other] vous coûte { $price } et une action
@@ -366,7 +366,7 @@ outlook-princes-enough = { $when } : suffit
 outlook-princes-way = { $when } : { $things }, soit { $value }
 outlook-princes-beyond = { $when } : hors de portée
 outlook-princes-priced = { $price ->
-    [0] { $thing } gratuitement
+    [0] { $thing } sans frais
    *[other] { $thing } { $price-short }
 }
 outlook-princes-auctioned = { $thing } aux enchères

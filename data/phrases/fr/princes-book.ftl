@@ -60,7 +60,7 @@ page-princes-of-size = **De { $size }, { $squares } cases :** { $buildings }
 page-princes-spaces = Enchères possibles : de { $lowest ->
     [0] 0
    *[other] { $lowest }
-} à { $highest }, par centaines.
+} à { $highest }, par tranches de 100.
 
 gloss-princes-principality = domaine
     .means = Votre propre plateau : une grille de cases autour du palais. Tout ce que vous construisez ou placez s’y trouve.
@@ -95,7 +95,7 @@ gloss-princes-work-value = valeur artistique, valeur minimale
 gloss-princes-best-work = meilleure œuvre
     .means = L’œuvre qui a la plus grande valeur du tour. Elle rapporte des points en plus ; à égalité, chacun les reçoit.
 gloss-princes-recruit = recruter
-    .means = Prendre dans sa main une profession posée devant un autre joueur, en laissant une carte de recrutement à sa place.
+    .means = Faire venir dans sa main une profession posée devant un autre joueur, en laissant une carte de recrutement à sa place.
 gloss-princes-give-up = céder des points
     .means = Changer des points de prestige en argent, à un taux médiocre. On ne peut pas en céder plus qu’on n’en a.
 gloss-princes-free = gratuitement

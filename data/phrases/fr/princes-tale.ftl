@@ -21,10 +21,10 @@ tale-both-1 = { $players } partagèrent un mur { $count ->
     [2] deux fois
    *[other] { $count } fois
 } et la Muse jamais : ainsi commença un temps de bons voisins et de faveurs coûteuses.
-tale-both-2 = Au temps { $players-of }, on achetait les faveurs et l’on partageait les murs, { $count ->
-    [one] un seul
-   *[other] { $count }
-} en tout, et tout le monde tenait ses comptes.
+tale-both-2 = Au temps { $players-of }, on achetait les faveurs et l’on { $count ->
+    [one] partageait un mur, un seul
+   *[other] partageait des murs, { $count } en tout
+} ; chacun tenait ses comptes.
 tale-alone-1 = { $who } se dressa contre { $automa }, qui jamais ne dormait, jamais n’hésitait et jamais ne disait merci.
 tale-alone-2 = De tous les rivaux que Florence pouvait opposer à { $who }, elle choisit { $automa }, qui se fie aux cartes et aux dés et n’en dort pas plus mal.
 tale-jester-1 = { $year }, { $who } donna { $price } pour { $lot-a }, et pendant des semaines personne d’autre ne rit à la cour.
@@ -37,6 +37,6 @@ tale-hire-1 = Rien ne coûta plus cher qu’une faveur : { $year-low }, { $who }
 tale-hire-2 = { $year }, { $who } engagea { $lot-the } pour { $price }, et la cour murmura que l’amour aurait coûté moins.
 tale-unsold-1 = Personne ne laissa un seul florin aux enchères, et les crieurs durent apprendre un métier.
 tale-work-1 = { $year }, { $card-the } réalisa pour { $who } une œuvre d’une valeur de { $value }, et la ville ne parla de rien d’autre jusqu’au souper.
-tale-work-2 = On ne réalisa rien de mieux en ce temps-là que l’œuvre que { $card-the } offrit { $year-low } à { $who } ; elle valait { $value }, et on la copia aussitôt.
+tale-work-2 = On ne réalisa rien de mieux en ce temps-là que l’œuvre que { $card-the } offrit à { $who } { $year-low } ; elle valait { $value }, et on la copia aussitôt.
 tale-work-3 = Grande fut l’envie, { $year-low }, quand { $card-the } réalisa pour { $who } une œuvre d’une valeur de { $value }, et grande la louange, dans cet ordre.
 tale-no-work-1 = Pas une œuvre ne fut réalisée, ce qui épargna bien de la peine aux critiques.

@@ -250,7 +250,7 @@ option-freedoms-4 = 4
 
 ours-outlines = Bon à savoir : nous avons dessiné nous-mêmes les contours des bâtiments et des paysages, car ceux du jeu imprimé ne sont pas publics.
 ours-professions = Bon à savoir : nous avons nommé nous-mêmes 12 des 21 professions ; les cartes imprimées les appellent peut-être autrement.
-ours-cards = Bon à savoir : les noms courts des cartes de bonus et de prestige sont notre choix ; les cartes imprimées n’en ont pas.
+ours-cards = Bon à savoir : nous avons choisi les noms courts des cartes de bonus et de prestige ; les cartes imprimées n’en ont pas.
 
 ## Ce qui se passe
 
@@ -590,7 +590,7 @@ profession-taken-already = Vous avez déjà pioché une carte de profession ce t
 freedom-introduced-already = Vous avez déjà institué une liberté ce tour-ci ; on n’en institue qu’une par tour.
 no-such-freedom = Il n’y a pas de liberté « { $freedom } ». Au choix : { $freedoms }.
 has-this-freedom = Vous avez déjà { $freedom-the } ; une fois suffit.
-freedom-exhausted = Il n’en reste plus : { $freedom }.
+freedom-exhausted = Stock épuisé : { $freedom }.
 deck-is-empty = Il ne reste plus de { $deck }.
 no-such-bonus-card = { $cards-count ->
     [0] « { $card } » n’est pas dans votre main, qui ne contient aucune carte de bonus pour l’instant.
@@ -652,7 +652,7 @@ limit-reached = Votre limite est atteinte : { $lot-the } coûterait maintenant p
 no-wish-left = Plus aucun de vos souhaits n’est possible. Que faites-vous ?
 no-auctions-to-come = Il n’y a plus d’enchères dans cette partie.
 so-many-places = Indiquez une place au moins, et { $most } au plus.
-no-such-place = « { $place } » n’est pas une place. Indiquez la case et la rotation, comme c3-0.
+no-such-place = « { $place } » ne désigne aucune place. Indiquez la case et la rotation, par exemple c3-0.
 no-such-deck = Vous pouvez garder des cartes de ces pioches : { $decks }.
 no-such-card = Il n’y a pas de carte « { $card } » dans cette pioche.
 no-place-left = Aucune des places que vous avez indiquées n’est libre. Où placer le paysage ?

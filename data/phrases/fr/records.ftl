@@ -36,7 +36,7 @@ record-no-bests = Aucune partie sans ordinateur n’a encore été terminée sur
 record-ratings = **Classement : { $size }**
 record-best-work = **Meilleures œuvres**
 record-best-jester = **Saltimbanques les plus chers**
-record-best-lot = **Autres achats les plus chers**
+record-best-lot = **Les plus chers des autres achats**
 record-best-prestige = **Meilleures cartes de prestige**
 record-best-commission = **Meilleures commandes**
 record-best-celebration = **Meilleures Fêtes**
@@ -60,4 +60,4 @@ settings-not-named = Records et ville de ce serveur : sans votre nom
 press-settings-named = Me nommer dans les records
 press-settings-not-named = Ne pas me nommer dans les records
 
-record-took-over = Places reprises et jouées jusqu’au bout, à partir du tour : { $rounds }
+record-took-over = Places reprises et jouées jusqu’au bout (tour de la reprise) : { $rounds }

@@ -51,13 +51,13 @@ solo-forced = Le dé donne { $die }, et rien ne s’y ajoute : { $who } doit ach
     .you = Le dé donne { $die }, et rien ne s’y ajoute : vous devez acheter { $lot-the }.
 solo-declines = { $who } refuse { $lot-the }. Si Wolfgang l’achète, il paie { $price }.
     .you = Vous refusez { $lot-the }. Si Wolfgang l’achète, il paie { $price }.
-automa-flips = Chez Wolfgang, la profession cachée la plus à gauche est { $card-the }. Son souhait : { $thing }.
+automa-flips = Chez Wolfgang, la profession cachée la plus à gauche est { $card-the }. Cette profession veut : { $thing }.
 automa-skips = Wolfgang ne peut pas acheter { $lot-the } : { $why }
 automa-knows-price = Wolfgang veut { $lot-the } ; la dernière offre était de { $price }.
 automa-rolls = Wolfgang veut { $lot-the }. Le dé donne { $die }{ $add ->
     [0] {""}
    *[other] , plus { $add }
-} : il paie { $price }.
+} : Wolfgang paie { $price }.
 automa-buys = Wolfgang remporte { $lot-the } pour { $price } ({ $die ->
     [0] la dernière offre
    *[other] dé { $die }{ $add ->
@@ -82,7 +82,7 @@ automa-has-to-work = { $rounds ->
         [one] une carte cachée
        *[other] { $cards } cartes cachées
     }
-   *[other] Wolfgang a { $cards } cartes cachées, et il reste { $rounds } tours avec celui-ci
+   *[other] Wolfgang a { $cards } cartes cachées, et il reste { $rounds } tours, celui-ci compris
 } : il réalise une œuvre, quoi que dise la carte.
 automa-cannot = Action impossible ({ $action }) : { $why }
 automa-falls-back = Aucune action de la carte n’est possible. Wolfgang choisit la première possible de cette liste : profession, bâtiment, carte de bonus, liberté.

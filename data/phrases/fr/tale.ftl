@@ -75,4 +75,4 @@ tale-far-2 = Avec { $points }, { $who } était si loin devant qu’à { $margin 
 tale-tie-1 = { $who } et { $other } avaient tous deux { $points } ; on pesa donc les bourses, et celle { $who-of } fut la plus lourde.
 tale-tie-2 = Avec { $points }, { $other } égalait { $who } en gloire, mais pas en argent, et c’est l’argent que l’on compta.
 tale-shared-1 = { $who } avaient chacun { $points } et partagèrent la victoire, que chacun raconte à sa façon.
-tale-shared-2 = À { $points }, aucun juge de Florence ne put départager { $who } : la victoire fut commune, et on les vit bras dessus bras dessous, un jour durant.
+tale-shared-2 = { $who } finirent avec { $points }, et aucun juge de Florence ne put les départager : la victoire fut commune, et on les vit bras dessus bras dessous, un jour durant.

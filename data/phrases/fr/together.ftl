@@ -10,7 +10,7 @@ option-together-on = oui
 side-east = est
 side-west = ouest
 
-ours-side-b = Bon à savoir : la face B des domaines, avec son palais en bas au milieu, est notre création, tout comme l’anneau que forment les plateaux. Ceux du jeu imprimé ne sont pas publics.
+ours-side-b = Bon à savoir : la face B des domaines, avec son palais en bas au milieu, est notre création, tout comme leur disposition en anneau. Celles du jeu imprimé ne sont pas publiques.
 
 ## Ce qui se passe
 
@@ -40,8 +40,8 @@ accepts-price = { $who } s’accorde avec { $whom } { $price ->
 }.
 declines-offer = { $who } ne veut pas construire { $building-the } avec { $whom }.
     .you = Vous refusez de construire { $building-the } avec { $whom }.
-retracts-offer = { $who } retire son offre à { $whom } : { $building-the } ne se fera pas à deux.
-    .you = Vous retirez votre offre à { $whom } : { $building-the } ne se fera pas à deux.
+retracts-offer = { $who } retire l’offre faite à { $whom } : { $building-the } ne se fera pas à deux.
+    .you = Vous retirez l’offre faite à { $whom } : { $building-the } ne se fera pas à deux.
 builds-together = { $who } et { $whom } construisent { $building-a } sur leur frontière, en { $square } : { $paid ->
     [0] {""}
    *[other] { $whom } paie { $paid } à { $who },{" "}
@@ -152,12 +152,12 @@ border-is-built-up = Sans partenaire et avec un seul architecte, vous ne pouvez 
 ## Les règles, par leur nom
 
 rule-together = option de cette table : construire à deux
-rule-neighbours = règle du jeu, coopération : vos voisins
-rule-border-crossed = règle du jeu, coopération : sur la frontière
-rule-border-alone = règle du jeu, coopération : construire sans partenaire
-rule-bargaining = règle du jeu, coopération : s’accorder sur un prix
+rule-neighbours = règle du jeu, construction à deux : vos voisins
+rule-border-crossed = règle du jeu, construction à deux : sur la frontière
+rule-border-alone = règle du jeu, construction à deux : sans partenaire
+rule-bargaining = règle du jeu, construction à deux : s’accorder sur un prix
 
 ## Images
 
 render-header-princes-bargaining = { $name } pèse une offre
-alt-princes-bargaining = { $who } réfléchit à une offre de construire à deux.
+alt-princes-bargaining = { $who } réfléchit à une offre de construction à deux.

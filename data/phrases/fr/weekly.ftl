@@ -3,7 +3,7 @@
 command-admin-weekly = semaine
     .about = Publier ici une donne de la semaine : les mêmes cartes pour tous, en solo contre Wolfgang
 word-weekly = active
-    .about = Une donne chaque semaine ou non ; la donne déjà publiée se joue jusqu’au bout
+    .about = Une donne par semaine, ou non ; la donne déjà publiée se joue jusqu’au bout
 weekly-begins = La donne de la semaine sera publiée ici dans un instant, puis une nouvelle tous les sept jours. /{ command-admin } { command-admin-weekly } y met fin.
 weekly-on = Il y a une donne de la semaine.
 weekly-off = Après cette semaine, il n’y aura plus de donne de la semaine.
@@ -47,6 +47,6 @@ week-from = À partir du rang { $place }…
 command-game-same-deal = même-donne
     .about = Faire jouer vos cartes à des amis, chacun de son côté ; ou jouer celles d’un ami
 word-same-table = table
-    .about = Le numéro de la table de votre ami ; sans numéro, vous proposez vos cartes
+    .about = Le numéro de la table d’un ami, pour jouer la même donne ; sans numéro, vous proposez la vôtre
 same-deal-offered = Vos amis jouent les mêmes cartes, chacun de son côté, avec /{ command-game } { command-game-same-deal } { word-same-table }:{ $table }. Quand tous auront fini, ou { $until }, vous verrez tous les films ; d’ici là, personne ne voit la partie d’un autre.
 no-deal-to-share = Ces cartes ne peuvent pas être proposées à d’autres. Commencez une partie en solo en message privé avec moi, et proposez vos cartes avant la fin.
