@@ -10,7 +10,7 @@ press-lastword = Aucun mot après le mien
 lobby-word-closes = Aucun mot ne peut plus suivre le vôtre.
 no-such-word = Un mot pour le mélange a de 1 à { $most } caractères.
 word-was-followed = Un autre mot a suivi le vôtre, qui reste donc tel quel.
-words-are-closed = Le dernier mot de ce mélange a été donné. Vous pouvez rejoindre la table sans en ajouter.
+words-are-closed = Plus aucun mot ne peut s’ajouter à ce mélange. Vous pouvez rejoindre la table sans en donner.
 
 deal-in-lobby = Le mélange : ma moitié est choisie et scellée.
 deal-sealed-half = Ma moitié du mélange est choisie et scellée ; son code est `{ $promise }`

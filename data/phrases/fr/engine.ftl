@@ -86,7 +86,7 @@ vote-takes-back-only = Ensemble, vous pouvez annuler des coups, mais pas en joue
 rules-are-broken = Erreur interne dans nos règles : { $fault }.
 no-such-move = Je ne connais pas de coup « { $move } ».
 move-needs-other-words = Ce coup demande d’autres précisions : { $wanted }.
-word-not-understood = Je ne comprends pas « { $word } » pour { $field }.
+word-not-understood = Je ne comprends pas « { $word } » dans le champ « { $field } ».
 
 rule-seats = règle du jeu : nombre de joueurs
 rule-options = fonctionnement du bot : les options d’un jeu

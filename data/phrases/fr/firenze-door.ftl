@@ -361,7 +361,7 @@ help-firenze-limiting-bricks = Votre réserve est trop pleine : { $due ->
     [one] { $due } brique va dans le sac. Vous choisissez laquelle.
    *[other] { $due } briques vont dans le sac. Vous choisissez lesquelles.
 }
-help-firenze-waiting = En attendant, regardez votre main et le plateau : quelles commandes sont encore ouvertes, et qui construit pour elles. Avec « { press-plan } », vous préparez en secret votre prochain tour. D’ici là, seule la personne dont c’est le tour peut s’en prendre à vos constructions.
+help-firenze-waiting = En attendant, regardez votre main et le plateau : quelles commandes sont encore ouvertes, et qui cherche à les remplir. Avec « { press-plan } », vous préparez en secret votre prochain tour. D’ici là, seule la personne dont c’est le tour peut s’en prendre à vos constructions.
 
 ## Les règles par thème
 
@@ -460,7 +460,7 @@ command-firenze-transmute = alchimiste
     .about = Alchimiste : changer la couleur d’une brique
 
 word-place = rang
-    .about = Le rang dans la rangée, à partir de la gauche
+    .about = La place de la carte dans la rangée, à partir de la gauche
 word-brick = brique
     .about = La couleur de la brique
 word-color = couleur

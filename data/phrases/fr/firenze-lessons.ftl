@@ -28,7 +28,7 @@ lesson-firenze-choosing = **Une carte.** Vous en prenez une avec toutes ses briq
     .short = **Nouveau :** regardez d’abord les briques, il en faut beaucoup d’une même couleur.
 lesson-firenze-building = **Construire.** Une tour n’a qu’une couleur, et une commande demande une hauteur exacte. Une tour qui ne reçoit aucune brique quand c’est à vous est démolie : commencez-en peu et finissez-les.
     .short = **Nouveau :** une tour sans nouvelle brique est démolie.
-lesson-firenze-value = **Ce que vaut une tour.** Une tour { $color-low } de { $high } étages rapporte { $many } points, et la tuile de hauteur en ajoute { $tile } si personne n’a atteint cette hauteur avant vous. Une tour de { $low } étages n’en rapporte que { $few }. Pour la plus haute, les { $high } briques se posent en deux fois : { $freely } gratuitement, les { $rest } autres contre { $price ->
+lesson-firenze-value = **Ce que vaut une tour.** Une tour { $color-low } de { $high } étages rapporte { $many } points, et la tuile de hauteur en ajoute { $tile } si personne n’a atteint cette hauteur avant vous. Une tour de { $low } étages n’en rapporte que { $few }. Des { $high } briques de la première, { $freely } se posent gratuitement ; le reste coûte { $price ->
     [one] { $price } brique
    *[other] { $price } briques
 } de plus.

@@ -204,7 +204,7 @@ digest-cards = · **Les professions** veulent chacune un bâtiment, un paysage e
 digest-scoring = La partie se termine après le tour { $rounds } ; les cartes de prestige sont alors dévoilées et comptées. Le joueur qui a le plus de points l’emporte ; à égalité, l’argent décide.
     · **Œuvres :** les points pris à la place de l’argent, et { $best_work_points } pour la meilleure œuvre de chaque tour
     · **Bâtiments :** { $building_points } chacun
-    · **Paysages :** { $landscape_points } pour chaque paysage d’une sorte que vous avez déjà
+    · **Paysages :** { $landscape_points } pour chaque paysage d’un type que vous avez déjà
     · **Architectes :** { $builder_points } pour le deuxième et pour le troisième
     · **Cartes de prestige** à la fin
     Les points cédés contre de l’argent sont perdus.
@@ -380,7 +380,7 @@ outlook-princes-short = il manque { $florins-short }
 outlook-princes-lifts = **Ce qui augmente la valeur de vos œuvres**
 outlook-princes-lift = { $thing } : { $gains }
 outlook-princes-fits = tient en { $square }
-outlook-princes-each = Entre parenthèses : la valeur nécessaire. Chaque œuvre est comptée seule, avec deux actions et un objet par tour ; le prix des enchères n’est pas compté.
+outlook-princes-each = Entre parenthèses : la valeur nécessaire. Chaque œuvre est évaluée à part, avec deux actions et un objet par tour, sans le prix des enchères.
 panel-closed = Cases fermées : { $squares ->
     [none] aucune
    *[other] { $squares }
