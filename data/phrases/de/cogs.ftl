@@ -91,7 +91,7 @@ choose-princes-introduce = Welche Freiheit?
 
 ## Der Vorraum
 
-lobby-opened = Tisch { $table } ist eröffnet. Die anderen kommen mit dem Knopf unter dem Beitrag zum Tisch oder mit /{ command-game } { command-game-join } dazu.
+lobby-opened = Tisch { $table } ist eröffnet. Mitspielen können die anderen mit dem Knopf unter der Nachricht dieses Tisches oder mit /{ command-game } { command-game-join }.
 lobby-started = Die Partie beginnt. Deine Karten kommen als Direktnachricht und sind immer hinter „{ press-hand }“ zu finden.
 lobby-done = Erledigt. Am Tisch: { $players }.
 lobby-stale = Seit dieser Knopf gezeigt wurde, hat sich am Tisch etwas geändert. Jetzt dabei: { $players }.
@@ -246,7 +246,7 @@ command-settings-language = sprache
 command-settings-timezone = zeitzone
     .about = Deine Zeitzone einstellen
 command-settings-quiet-hours = ruhezeiten
-    .about = Stunden ohne Erinnerung einstellen (zweimal dieselbe Stunde: keine)
+    .about = Stunden ohne Erinnerung einstellen (zweimal dieselbe Stunde: keine Ruhezeit)
 command-settings-reminders = erinnerungen
     .about = Wie oft du erinnert wirst; 0 für nie
 command-settings-away = urlaub

@@ -10,7 +10,7 @@ press-lastword = Mein Wort ist das letzte
 lobby-word-closes = Nach deinem Wort kommt jetzt keins mehr.
 no-such-word = Ein Wort fürs Mischen hat 1 bis { $most } Zeichen.
 word-was-followed = Nach deinem Wort kam schon ein anderes; deins bleibt, wie es ist.
-words-are-closed = Das letzte Wort für diese Mischung ist gesprochen. Mitspielen kannst du auch ohne.
+words-are-closed = Für dieses Mischen ist das letzte Wort gesprochen. Mitspielen kannst du auch ohne eigenes Wort.
 
 deal-in-lobby = Wie gemischt wird, bestimmen wir gemeinsam: Mein Anteil steht fest und ist versiegelt.
 deal-sealed-half = Mein Anteil an der Mischung steht fest und ist versiegelt; sein Code ist `{ $promise }`.
@@ -19,7 +19,7 @@ deal-word-codes = Wörter, in dieser Reihenfolge: { $words }
 deal-word-code = { $who } `{ $code }`
 deal-giver-left = nicht mehr am Tisch
 deal-closed = Weitere Wörter nehme ich nicht mehr an.
-deal-changed = Nach dem letzten Wort haben sich noch Spieler oder Optionen geändert; deshalb beweist es nicht, dass niemand die Karten ausgesucht hat.
+deal-changed = Nach dem letzten Wort kamen oder gingen Spieler, oder Optionen wurden geändert; deshalb beweist dieses Wort nicht, dass niemand die Karten ausgesucht hat.
 deal-last-word = { $who } hatte das letzte Wort und kann sicher sein, dass niemand die Karten ausgesucht hat.
 deal-begins = Die Mischung ist bis zum Ende versiegelt. Code meines Anteils: `{ $promise }`; samt den Optionen: `{ $commitment }`.
 

@@ -304,7 +304,7 @@ hand-firenze-counts = { $seals ->
     [one] Noch 1 Siegel
    *[other] Noch { $seals } Siegel
 }. Karten: { $cards ->
-    [0] keine, höchstens { $limit }
+    [0] keine, Platz für { $limit }
    *[other] { $cards } von { $limit }, Gebäude mitgezählt
 }.
 hand-firenze-empty = Du hast keine Karten auf der Hand.
@@ -409,7 +409,7 @@ digest-firenze-end = Der erste Spieler, der sein letztes Siegel legt, bekommt so
     · **Feste** werden gezeigt und zählen, im Guten wie im Schlechten.
     Bei gleicher Punktzahl wird der Sieg geteilt.
 digest-firenze-ours = Die Regeln kennen wir gut, manche gedruckten Zahlen weniger gut:
-digest-firenze-ours-mark = \* unsere Fassung; die gedruckte Karte kann abweichen
+digest-firenze-ours-mark = \* unser Entwurf; die gedruckte Karte kann abweichen
 
 ## Befehle
 

@@ -7,7 +7,7 @@ stage-firenze-growing = **Wachsen.** Dein Turm ({ $color-low }) hat { $height ->
    *[other] { $height } Etagen
 }. Mit { $lay } mehr erfüllt er den Auftrag der Höhe { $goal }: { $points }. Gib auch jedem anderen Turm einen Stein, sonst wird er abgerissen.
 stage-firenze-fulfilling = **Ein Auftrag.** Einer deiner Türme hat genau die Höhe eines Auftrags seiner Farbe. Gib ihn für { $points } ab; dein Siegel bedeckt den Auftrag. Wer am Ende die meisten Siegel auf einem Turm des Spielplans hat, bekommt dessen Bonus.
-stage-firenze-rival = **Ein Rivale.** Auch { $rival } baut diese Farbe ({ $color-low }), und jeden Auftrag erfüllt nur der Erste. Zu Höhe { $goal } { $lay ->
+stage-firenze-rival = **Ein Rivale.** Auch { $rival } baut in dieser Farbe ({ $color-low }), und jeden Auftrag erfüllt nur der Erste. Bis zur Höhe { $goal } { $lay ->
     [one] fehlt dir noch 1 Stein
    *[other] fehlen dir noch { $lay } Steine
 }; der Auftrag brächte { $points }.
@@ -24,7 +24,7 @@ plan-firenze = Dein Plan: { $color-low }, Höhe { $goal }, für { $points }.
 
 lesson-firenze-placing = **Ein neutrales Siegel.** Vor dem ersten Zug werden einige Aufträge für alle bedeckt. Bedecke solche, die andere vor dir erfüllen würden.
     .short = **Neu:** Bedecke, was andere vor dir erfüllen würden.
-lesson-firenze-choosing = **Eine Karte.** Du nimmst eine mit allen Steinen darauf; je weiter rechts sie liegt, desto mehr Steine legst du auf die übersprungenen Karten. Achte zuerst auf die Steine: Du brauchst viele von einer Farbe.
+lesson-firenze-choosing = **Eine Karte.** Du nimmst eine Karte und alle Steine darauf; je weiter rechts sie liegt, desto mehr Steine legst du auf die übersprungenen Karten. Achte zuerst auf die Steine: Du brauchst viele von einer Farbe.
     .short = **Neu:** Achte auf die Steine: Du brauchst viele von einer Farbe.
 lesson-firenze-building = **Bauen.** Ein Turm hat eine Farbe, und für einen Auftrag muss seine Höhe genau stimmen. Ein Turm, der in diesem Zug keinen Stein bekommt, wird abgerissen: Beginne nur wenige und bau sie fertig.
     .short = **Neu:** Ein Turm ohne neuen Stein wird abgerissen.

@@ -95,7 +95,7 @@ panel-turn-lifts = Erhöht die Werkzahl von { $count ->
     [one] 1 Werk
    *[other] { $count } Werken
 } um insgesamt { $gain }
-panel-auction-opening = Lässt du etwas versteigern, bietest du { $price } dafür. Die Zahl zeigt, was es an Werkzahl und Punkten bringt.
+panel-auction-opening = Lässt du etwas versteigern, bietest du { $price } dafür. Die Zahl beim Objekt zeigt, was es an Werkzahl und Punkten bringt.
 panel-auction-alone = Was du nennst, gehört dir für { $price }.
 panel-auction-leads = Höchstes Gebot: { $price } von { $who }.
 panel-keep-lifts = Jede dieser Karten erhöht die Werkzahl von: { $professions }.
@@ -213,11 +213,11 @@ digest-scoring = Das Spiel endet nach Runde { $rounds }; dann werden die Prestig
     Punkte, die du gegen Geld abgibst, sind weg.
 digest-two = Beide beginnen mit { $purse }, der Grundpreis ist { $opening }, und die drei Landschaften sind ein einziges Objekt: Wer es ersteigert, wählt eine davon. Es gibt weniger Freiheiten; ihre Zahl ist eine Option des Tisches.
 digest-orders = Ein **Wunsch** nennt ein Objekt und deinen höchsten Preis, etwa „Gaukler, bis 700“. Wünsche haben einen Rang: Der erste noch mögliche bestimmt, was du versteigern lässt und kaufst.
-    · **Nur bieten:** bis zu deinem Preis; dann passt du oder wirst gefragt. Sag auch, was zuerst versteigert wird und wie viel du insgesamt ausgibst.
+    · **Nur bieten:** Ein Wunsch kann auch nur bis zu deinem Preis mitbieten; dann passt du oder wirst gefragt. Sag auch, was zuerst versteigert wird und wie viel du insgesamt ausgibst.
     · **Nach einem Kauf:** Leg fest, wohin eine Landschaft kommt, wen du abwirbst, welche Karte du behältst und was dein Charakter tut.
     · **Ist kein Wunsch mehr offen,** passt du oder wirst gefragt.
     · **Wann:** für die Versteigerungen der nächsten Runde, schon während der Aktionen davor.
-    · **Geheim:** Wünsche führen nur aus, was du selbst tun könntest, und das mit etwas Verzögerung, damit niemand merkt, ob du selbst geantwortet hast.
+    · **Geheim:** Ausgeführt wird nur, was du selbst tun könntest, und das mit etwas Verzögerung, damit niemand merkt, ob du selbst geantwortet hast.
 digest-ours = Die Regeln kennen wir gut, das gedruckte Material weniger gut:
 
 ## Die Charaktere
@@ -386,7 +386,7 @@ outlook-princes-short = { $florins-short } mehr, als du hast
 outlook-princes-lifts = **Was deine Werke steigert**
 outlook-princes-lift = { $thing }: { $gains }
 outlook-princes-fits = passt auf { $square }
-outlook-princes-each = In Klammern steht die nötige Werkzahl. Jedes Werk ist für sich gerechnet, mit zwei Aktionen pro Zug und einem Objekt pro Runde; die Preise der Versteigerungen sind offen.
+outlook-princes-each = In Klammern steht die nötige Werkzahl. Jedes Werk ist für sich gerechnet, mit zwei Aktionen pro Zug und einem Objekt pro Runde; die Preise der Versteigerungen sind noch ungewiss.
 panel-closed = Für dieses Teil gesperrt: { $squares ->
     [none] kein Feld
    *[other] { $squares }

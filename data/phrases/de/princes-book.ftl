@@ -25,9 +25,9 @@ digest-setup = Zu Beginn baue ich alles auf; du wählst nur deine Karten.
     · **Alle** haben ein leeres Fürstentum, { $purse } und { $dealt } Personenkarten, von denen sie { $kept } behalten; der Rest wird in den Stapel gemischt.
     · **Freiheiten:** von jeder eine weniger, als Spieler am Tisch sind.
     · **Den Startspieler** bestimmt das Los.
-digest-round = Jede Runde hat zwei Teile.
-    1. **Versteigerungen:** Jeder kann ein Objekt kaufen.
-    2. **Aktionen:** Reihum hat jeder { $actions } Aktionen.
+digest-round = Jede Runde hat zwei Phasen.
+    1. **Versteigerungen (Phase A):** Jeder kann ein Objekt kaufen.
+    2. **Aktionen (Phase B):** Reihum hat jeder { $actions } Aktionen.
     Dann bringt das beste Werk der Runde Punkte, der Startspieler wechselt im Uhrzeigersinn, und die Mindest-Werkzahl steigt.
 digest-order = Gespielt wird im Uhrzeigersinn.
     · **Versteigerungen:** Der Startspieler lässt das erste Objekt versteigern. Wer nicht bekommt, was er genannt hat, nennt das nächste, bis er eines hat; dann ist im Uhrzeigersinn der Nächste dran, der noch kaufen kann.

@@ -28,10 +28,10 @@ lesson-firenze-choosing = **Une carte.** Vous en prenez une avec toutes ses briq
     .short = **Nouveau :** regardez d’abord les briques, il en faut beaucoup d’une même couleur.
 lesson-firenze-building = **Construire.** Une tour n’a qu’une couleur, et une commande demande une hauteur exacte. Une tour qui ne reçoit aucune brique quand c’est à vous est démolie : commencez-en peu et finissez-les.
     .short = **Nouveau :** une tour sans nouvelle brique est démolie.
-lesson-firenze-value = **Ce que vaut une tour.** Une tour { $color-low } de { $high } étages rapporte { $many } points, et la tuile de hauteur en ajoute { $tile } si personne n’a atteint cette hauteur avant vous. Une tour de { $low } étages n’en rapporte que { $few }. Des { $high } briques de la première, { $freely } se posent gratuitement ; le reste coûte { $price ->
-    [one] { $price } brique
-   *[other] { $price } briques
-} de plus.
+lesson-firenze-value = **Ce que vaut une tour.** Une tour { $color-low } de { $high } étages rapporte { $many } points, et la tuile de hauteur en ajoute { $tile } si personne n’a atteint cette hauteur avant vous. Une tour de { $low } étages n’en rapporte que { $few }. Des { $high } briques de la première, { $freely } se posent gratuitement ; pour { $rest } de plus, vous payez { $price ->
+    [one] { $price } brique.
+   *[other] { $price } briques.
+}
     .short = **Nouveau :** une haute tour rapporte bien plus.
 lesson-firenze-personnel = **Un Personnage.** Vous pouvez jouer cette carte maintenant ou la garder pour un meilleur moment : elle ne sert qu’une fois. À la fin d’un tour, vous ne gardez que { $cards } cartes, Bâtiments compris : n’accumulez pas vos Personnages.
     .short = **Nouveau :** un Personnage ne sert qu’une fois ; rien ne presse.
