@@ -5,7 +5,10 @@ stage-firenze-building = **Bauen.** { $freely } Steine pro Zug sind kostenlos; w
 stage-firenze-growing = **Wachsen.** Dein Turm ({ $color-low }) hat { $height ->
     [one] 1 Etage
    *[other] { $height } Etagen
-}. Mit { $lay } mehr erfüllt er den Auftrag der Höhe { $goal }: { $points }. Gib auch jedem anderen Turm einen Stein, sonst wird er abgerissen.
+}. { $lay ->
+    [one] Noch 1 Stein
+   *[other] Noch { $lay } Steine
+}, dann erfüllt er den Auftrag der Höhe { $goal }: { $points }. Gib auch jedem anderen Turm einen Stein, sonst wird er abgerissen.
 stage-firenze-fulfilling = **Ein Auftrag.** Einer deiner Türme hat genau die Höhe eines Auftrags seiner Farbe. Gib ihn für { $points } ab; dein Siegel bedeckt den Auftrag. Wer am Ende die meisten Siegel auf einem Turm des Spielplans hat, bekommt dessen Bonus.
 stage-firenze-rival = **Ein Rivale.** Auch { $rival } baut in dieser Farbe ({ $color-low }), und jeden Auftrag erfüllt nur der Erste. Bis zur Höhe { $goal } { $lay ->
     [one] fehlt dir noch 1 Stein

@@ -8,7 +8,7 @@ render-firenze-some-ours = Teils unser Entwurf
 render-firenze-construction = Baukosten
 render-firenze-played = Ausgespielt: { $cards }
 render-firenze-event = Ereignis: { $card }
-render-firenze-exchange = Im Tausch für: { $color }
+render-firenze-exchange = Im Tausch gegen: { $color }
 render-firenze-church-empty = Kirche: keine Karten
 
 ## Auf wen der Tisch wartet

@@ -14,6 +14,7 @@ tale-same-seal-1 = Dieses erste Siegel war { $points } wert, und { $count ->
 }
 tale-same-seal-2 = Die Familie gab { $points } für dieses erste Siegel, und { $count ->
     [one] ein zweites wurde nie gelegt.
+   [2] von beiden Aufträgen brachte keiner mehr.
    *[other] von allen { $count } Aufträgen brachte keiner je mehr.
 }
 tale-no-seal-1 = Nicht ein Auftrag wurde erfüllt, und die Familien lernten, ohne Türme zu leben.

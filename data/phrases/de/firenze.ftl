@@ -57,7 +57,7 @@ card-kind-celebration = Fest
 card-kind-building = Gebäude
     .about = Liegt vor dir und wirkt dauerhaft; von jeder Art darfst du nur eines haben.
 card-kind-church = Kirche
-    .about = Liegt bei der Kirche und gilt für alle, bis sie gewirkt hat.
+    .about = Die Karte liegt bei der Kirche und gilt für alle, bis sie gewirkt hat.
 
 ## Aktionskarten
 

@@ -140,8 +140,8 @@ no-such-clock = Eine Uhr „{ $clock }“ kenne ich nicht. Zur Wahl stehen: { $c
 has-resigned = Du hast diese Partie endgültig verlassen.
 nobody-to-stand-in-for = Auf dem Platz von { $who } spielt schon der Computer.
 wrong-number-of-moves = { $most ->
-    [one] Auf einmal nehme ich genau 1 Zug an.
-   *[other] Auf einmal nehme ich 1 bis { $most } Züge an.
+    [one] Ich nehme immer nur 1 Zug an.
+   *[other] Ich nehme 1 bis { $most } Züge auf einmal an.
 }
 no-orders-here = In diesem Spiel gibt es keine Wünsche.
 no-such-order = Dieser Wunsch steht nicht mehr auf deiner Liste.
@@ -150,8 +150,8 @@ no-such-order = Dieser Wunsch steht nicht mehr auf deiner Liste.
 
 nothing-to-snooze = Hier wartet gerade nichts auf dich, also gibt es nichts, woran ich dich erinnern müsste.
 snooze-only-so-long = { $days ->
-    [one] Eine Erinnerung lässt sich höchstens 1 Tag aufschieben.
-   *[other] Eine Erinnerung lässt sich höchstens { $days } Tage aufschieben.
+    [one] Eine Erinnerung lässt sich höchstens um 1 Tag verschieben.
+   *[other] Eine Erinnerung lässt sich höchstens um { $days } Tage verschieben.
 }
 no-such-zone = Die Zeitzone „{ $zone }“ kenne ich nicht. Am besten nimmst du eine große Stadt in der Nähe, etwa Europe/Rome.
 night-too-long = { $hours ->

@@ -17,7 +17,7 @@ record-among-people = { $players ->
 record-with-computers = { $players ->
     [one] 1 Spieler
    *[other] { $players } Spieler
-}, auch Computer
+}, darunter Computer
 record-games = Partien: { $games } · gewonnen: { $wins } · meiste Punkte: { $best } · im Schnitt: { $mean }
 record-sources = Woher die Punkte je Partie kamen: { $sources }
 record-paid = Im Schnitt bezahlt: { $paid }; die anderen für das Gleiche: { $usual }

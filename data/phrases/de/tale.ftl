@@ -74,5 +74,5 @@ tale-far-1 = { $who } holte { $points }, { $margin } mehr als { $other }, und ni
 tale-far-2 = { $who } holte { $points } und lag so weit vorn, dass { $other }, { $margin } dahinter, behauptete, etwas anderes gespielt zu haben.
 tale-tie-1 = { $who } und { $other } hatten beide { $points }; also wurden die Beutel gewogen, und der { $who-of } war schwerer.
 tale-tie-2 = { $other } hatte so viel Ruhm wie { $who }, nämlich { $points }, aber weniger Geld, und gezählt wurde das Geld.
-tale-shared-1 = { $who } hatten jeweils { $points } und teilten sich den Sieg, den jeder anders erzählt.
+tale-shared-1 = { $who } hatten jeweils { $points } und teilten sich den Sieg, von dem jeder anders erzählt.
 tale-shared-2 = { $who } hatten jeweils { $points }, und kein Richter in Florenz konnte sie trennen: Sie teilten sich den Sieg und gingen Arm in Arm, einen Tag lang.

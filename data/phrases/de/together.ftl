@@ -143,10 +143,10 @@ price-cannot-be-paid = Bei einem Preis von { $price } reicht das Geld nicht für
 border-not-crossed = Auf { $square } und so gedreht läge { $tile-the } nur auf einer Seite der Grenze; auf jeder Seite muss mindestens ein Feld liegen.
 overlaps-next-door = So gedreht würde { $tile-the } im Fürstentum von { $whom } { $other-the-acc } teilweise verdecken.
 touches-next-door = { $whom } hat weniger als zwei Baumeister; dort darf { $tile-the } { $other-the-acc } höchstens mit einer Ecke berühren.
-price-out-of-range = Der Preis geht in Hunderterschritten { $least ->
+price-out-of-range = Möglich sind Preise { $least ->
     [0] bis { $most }
    *[other] von { $least } bis { $most }
-}.
+} in Hunderterschritten.
 another-price = Auf dem Tisch liegt ein anderer Preis: { $price }.
 no-price-between = Zwischen euren Preisen liegt keiner mehr: Stimm zu oder lehn ab.
 wait-or-retract = { $whom } überlegt noch: Warte oder zieh dein Angebot zurück.

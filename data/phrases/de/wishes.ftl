@@ -37,7 +37,7 @@ panel-orders-wished = { $rank }. { $lot } { $most }{ $then ->
 }
 panel-orders-courted = { $rank }. { $order }
 panel-orders-void = × ~~{ $order }~~ { $why }
-panel-orders-rest-pass = Der Rest: Du passt.
+panel-orders-rest-pass = Bei allem anderen passt du.
 panel-orders-rest-by-hand = Der Rest: Du wirst gefragt.
 panel-orders-for = **{ $lot }** · { $does }
 panel-orders-lot = Wünschen …

@@ -9,7 +9,7 @@ press-alone-at = { $level } · { $dummies ->
    *[other] comme à cinq joueurs
 }
 solo-levels = En solo contre Wolfgang, l’Automa : des cartes et un dé décident pour lui. Avec combien d’argent commence-t-il, et jouez-vous comme à quatre ou à cinq joueurs ? La partie commence aussitôt.
-solo-not-here = { $game } se joue à { $fewest } au moins, donc pas en solo. Vous pouvez inviter des ordinateurs avec /{ command-game } { command-game-add-computer }.
+solo-not-here = { $game } se joue à { $fewest } au moins, donc pas en solo. Vous pouvez ajouter des ordinateurs avec /{ command-game } { command-game-add-computer }.
 others-sit-here = D’autres joueurs sont à cette table : on ne peut plus y jouer en solo. Ouvrez-en une dans un autre salon, dans un fil ou en message privé avec moi.
 nobody-to-ask = Vous pouvez annuler tout ce qui a suivi le dernier lancer de dé ou la dernière carte révélée ; les coups précédents restent.
 word-solo = solo

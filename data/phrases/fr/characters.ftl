@@ -144,7 +144,7 @@ move-princes-change = { $points ->
 press-princes-court = Engager un personnage…
 press-princes-consult = Utiliser le personnage…
 press-princes-princess-work = Œuvre de la Princesse…
-press-princes-change = Changer de l’argent…
+press-princes-change = Changer de l’argent en points…
 choose-princes-court = Quel personnage, et pour combien ?
 choose-princes-consult = Que doit faire votre personnage ?
 choose-princes-princess-work = Combien de points prenez-vous à la place de l’argent ?
@@ -184,8 +184,8 @@ free-when-winning = Le Marchand ne paie un objet qu’au moment où vous le remp
 last-card-is-won = La dernière carte de prestige est celle que vous venez de remporter ; demandez une carte de bonus au Professeur.
 consult-or-forgo = Décidez d’abord pour { $character-the } : l’utiliser maintenant, ou non.
 change-so-many = { $most ->
-    [one] Pour votre argent, le Banquier ne peut vous donner qu’un point.
-   *[other] Pour votre argent, le Banquier peut vous donner de 1 à { $most } points.
+    [one] Contre votre argent, le Banquier ne peut vous donner qu’un point.
+   *[other] Contre votre argent, le Banquier peut vous donner de 1 à { $most } points.
 }
 change-or-forgo = Il ne reste que le Banquier : changez de l’argent contre des points, ou renoncez-y.
 no-princess = La Princesse n’est pas à votre service ce tour-ci.

@@ -21,7 +21,7 @@ lesson-progress = Leçon, étape { $number } sur { $count }
 press-lesson-first-game = Première partie avec le coach
 lesson-then = Et maintenant, une partie entière contre { $count } apprentis, avec le coach ? Ce que cette leçon a omis tient sur une page.
 lesson-won = **Vous gagnez { $points } à { $theirs } contre { $other }.** Le plus grand écart : { $source }, { $apart } de plus.
-lesson-lost = **{ $other } gagne { $theirs } à { $points }.** Le plus grand écart : { $source }, { $apart } de moins pour vous.
+lesson-lost = **{ $other } l’emporte par { $theirs } à { $points }.** Le plus grand écart : { $source }, { $apart } de moins pour vous.
 
 stage-princes-aim = **Le but.** Sept tours, chacun avec un achat et deux actions. Le plus grand total l’emporte ; les points viennent surtout des œuvres de vos professions, quand elles ont ce qu’elles veulent. D’abord, une enchère : { $lot } à { $next } ?
 stage-princes-bidding = **Enchérir.** Chaque enchère monte de { $step }. Si vous passez, vous ne renoncez qu’à cet objet ; vous pouvez encore en acheter un autre ce tour-ci.
@@ -53,7 +53,7 @@ lesson-princes-bidding = **Enchérir.** Chaque enchère monte de { $step }. Si v
     .short = **Nouveau :** passer n’empêche pas d’acheter.
 lesson-princes-placing = **Une place pour votre paysage.** Il doit tenir dans votre grille, et il y reste. Laissez de la place aux grands bâtiments : mettez-le plutôt au bord.
     .short = **Nouveau :** gardez de la place.
-lesson-princes-picking = **Une carte parmi plusieurs.** Vous voyez { $drawn } cartes et en gardez une ; les autres retournent sous la pioche. Cherchez ce que votre domaine a déjà, ou aura bientôt.
+lesson-princes-picking = **Une carte parmi plusieurs.** Vous voyez { $drawn } cartes et en gardez une ; les autres retournent sous la pioche. Cherchez une carte qui tire parti de votre domaine, actuel ou prochain.
     .short = **Nouveau :** gardez ce qui va avec votre domaine.
 lesson-princes-recruiting = **Recruter.** Vous pouvez faire venir tout de suite dans votre main une profession posée devant un autre joueur. Vous pouvez aussi conserver votre carte de recrutement pour plus tard : la jouer ne coûte pas d’action.
     .short = **Nouveau :** recruter ne coûte pas d’action ; rien ne presse.

@@ -143,7 +143,7 @@ help-topics-of = Les règles : { $game }…
 help-choosing = Vous avez reçu une profession de trop : gardez-en { $kept }, rendez-en une. Cherchez des cartes qui veulent le même paysage ou la même liberté. Personne ne voit votre choix.
 help-nominating = Mettez aux enchères ce que vous aimeriez acheter : vous ouvrez ainsi à { $opening }. Ou retirez-vous des enchères de ce tour. Vous pouvez payer { $means } au plus.
 help-bidding = Enchérissez à { $next } ou passez ; passer ne vous fait renoncer qu’à cet objet. Avec un souhait, vous fixez votre limite une seule fois, sans revenir à chaque enchère. Vous pouvez payer { $means } au plus.
-help-placing = Choisissez la place de votre paysage. Seules les places permises sont proposées, et le message dit ce qui tiendrait encore ensuite.
+help-placing = Choisissez la place de votre paysage. Seules les places permises sont proposées, et le message dit pour quoi il resterait de la place.
 help-picking = { $count ->
     [one] Vous regardez la dernière carte : gardez-la.
    *[other] Vous regardez { $count } cartes. Gardez-en une ; les autres retournent sous leur pioche, et personne ne saura lesquelles.
@@ -385,7 +385,7 @@ panel-closed = Cases fermées : { $squares ->
     [none] aucune
    *[other] { $squares }
 }. Le palais est en { $palazzo }.
-press-map = Plan en texte
+press-map = Plateau en texte
 panel-sell-for = { $points ->
     [one] Céder { $points } point pour { $price }
    *[other] Céder { $points } points pour { $price }
