@@ -62,12 +62,12 @@ help-solo-last = In der letzten Versteigerung wird nicht gewürfelt: Nimm eines 
 help-solo-bidding = Kauf das Objekt für { $next }, dann sind deine Versteigerungen für diese Runde vorbei; oder lehn ab und wähle etwas anderes. Du kannst höchstens { $means } zahlen.
 topic-solo = Allein gegen Wolfgang
 digest-solo = Du spielst gegen **Wolfgang**, den Automa: Für ihn entscheiden Karten und ein Würfel. Du beginnst in einem Kanal oder per Direktnachricht an mich mit **/{ command-game } { command-game-new }** und wählst die Schwierigkeit.
-    · **Statisten:** Mit zweien ist es eine Partie zu viert, mit dreien eine zu fünft. Sie haben nur Personenkarten.
+    · **Statisten:** Zwei machen daraus eine Partie zu viert, drei eine zu fünft. Sie haben nur Personenkarten.
     · **Was Wolfgang möchte,** zeigt eine Automakarte, mit einer Zahl für jedes Objekt.
     · **Deine Versteigerungen:** Wähle ein Objekt; dann wird gewürfelt. Wurf und Zahl des Objekts werden addiert, und die Summe wird mit 100 multipliziert; dein Preis liegt { $step } darüber. Kauf es oder lehn ab und wähle ein anderes. Jedes Objekt kannst du einmal pro Runde wählen.
-    · **Kein Zurück:** Wird nichts addiert, musst du bei einer { $forced } oder weniger kaufen, für höchstens { $most }.
+    · **Kein Zurück:** Hat das Objekt keine Zahl und zeigt der Würfel höchstens { $forced }, musst du kaufen, für höchstens { $most }.
     · **Anzahl:** so viele Versteigerungen wie Spieler am Tisch. Bei der letzten wird nicht gewürfelt: Jedes Objekt kostet { $opening }, und die beiden mit den höchsten Zahlen sind nicht zu haben.
-    · **Wolfgang kauft** von allem, was er bekommen kann, das, was er am liebsten möchte. Fehlt ihm Geld, zahlt er mit Punkten, auch unter null.
+    · **Wolfgang kauft** das Objekt, das er unter allen verfügbaren am liebsten möchte. Fehlt ihm Geld, zahlt er mit Punkten, auch unter null.
     · **Aktionen:** Für Wolfgang werden zwei Automakarten aufgedeckt. Von jeder führt er die erste mögliche Aktion aus.
     · **Zurücknehmen:** alles seit dem letzten Wurf oder der zuletzt aufgedeckten Karte. Niemand wartet, also gibt es keine Uhr.
     Alles Karte für Karte: **{ press-story }**

@@ -38,6 +38,6 @@ deal-no-words = Niemand hat ein Wort dazugegeben.
 deal-withdrawn = Ein Wort wurde gelöscht, zusammen mit allen Daten der Person, von der es stammte. Sein Code zählt weiter; wie es lautete, lässt sich nicht mehr nachprüfen.
 deal-codes = Code meines Anteils an der Mischung, vor Spielbeginn genannt: `{ $promise }`
     Code meines Anteils samt den Optionen: `{ $commitment }`
-deal-by-hand = Willst du selbst nachprüfen, vergleiche die Codes mit dem ersten Beitrag der Partie. Jeder ist der SHA-256-Hash von Zeilen dieser Datei. Der erste entsteht aus meinem Anteil, der zweite aus ihm und dem, was vor der Partie feststand. In den Code eines Worts gehen mein Anteil, der Code davor und das Wort ein.
+deal-by-hand = Willst du selbst nachprüfen, vergleiche die Codes mit denen im ersten Beitrag der Partie. Jeder ist der SHA-256-Hash von Zeilen dieser Datei. Der erste entsteht aus meinem Anteil, der zweite aus diesem Anteil und dem, was vor der Partie feststand. In den Code eines Worts gehen mein Anteil, der Code davor und das Wort ein.
     Der Startwert ist der Hash aus meinem Anteil und dem Code des letzten Worts; aus dem Hash von Startwert und Zugnummer folgt jede Karte und jeder Wurf.
 deal-sealed = Die Mischung wurde vor dem ersten Zug versiegelt. „{ press-deal }“ zeigt die Codes.

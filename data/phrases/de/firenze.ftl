@@ -183,14 +183,14 @@ option-campanile-in = mit
 option-patrician = Patrizier
     .about = Ob der Patrizier auch ein Ereignis verhindern kann.
 option-patrician-on = beide Wirkungen
-    .about = Er legt ein Fest ab oder ein eben genommenes Ereignis (unsere Variante).
+    .about = Er legt ein Fest ab oder verhindert ein eben genommenes Ereignis (unsere Variante).
 option-patrician-off = nur Feste
     .about = Er darf nur ein Fest ablegen, keine andere Karte; so steht es in der Regel.
 
 ## Was unseres ist und nicht gedruckt
 
 ours-firenze-commissions = Gut zu wissen: Die meisten Zahlen auf Türmen, Fahnen und Etagenplättchen sind unser Entwurf, weil die gedruckten nicht frei zugänglich sind.
-ours-firenze-balconies = Gut zu wissen: Die meisten der 19 Balkone sind unser Entwurf; die gedruckten liegen vielleicht anderswo und bringen andere Punkte.
+ours-firenze-balconies = Gut zu wissen: Die meisten der 19 Balkone sind unser Entwurf; die gedruckten liegen vielleicht anderswo und bringen mehr oder weniger Punkte.
 ours-firenze-cards = Gut zu wissen: Bei etwa der Hälfte der Karten haben wir uns die Wirkung ausgedacht, weil ihre gedruckten Texte nicht frei zugänglich sind; auch wie oft jede Karte vorkommt, haben wir festgelegt.
 ours-firenze-name = (unser Name)
 ours-firenze-effect = (Unsere Fassung.)

@@ -276,9 +276,9 @@ help-courting = Biete für einen der Charaktere oder wirb in dieser Runde nieman
    *[other] Du kannst höchstens { $florins } bieten.
 }
 help-consulting = Entscheide, ob du { $character-the-acc } jetzt einsetzt. Du siehst dabei, was das bringen würde.
-help-changing = Das ist die letzte Gelegenheit, aus deinem Geld etwas zu machen: Der Bankier gibt dir bis zu { $points ->
+help-changing = Das ist die letzte Gelegenheit, aus deinem Geld etwas zu machen: Der Bankier gibt dir { $points ->
     [one] 1 Punkt
-   *[other] { $points } Punkte
+   *[other] bis zu { $points } Punkte
 }.
 help-bargaining = Dir wird angeboten, gemeinsam zu bauen: Stimm dem Preis zu, nenn einen anderen oder lehn ab. Du siehst, wo das Gebäude stehen würde.
 help-acting-hired = { $actions ->

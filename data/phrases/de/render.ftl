@@ -67,7 +67,7 @@ render-stage-courting = Noch beim Anwerben
 render-stage-consulting = Jetzt einsetzbar
 render-stage-object = Ersteigert: { $lot }
 render-stage-rate = Für einen Punkt
-render-stage-bargain = Bauen gemeinsam
+render-stage-bargain = Gemeinsam bauen
 render-stage-won = Punkte
 render-stage-winners = { $count ->
     [one] Sieg
