@@ -486,7 +486,7 @@ outlook-firenze-tower = { $height ->
 }
 outlook-firenze-bell = { $height ->
     [0] **{ $brick-low } { $goal }**, une nouvelle tour
-   *[other] **{ $brick-low } { $goal }**, à partir de { $height }
+   *[other] **{ $brick-low } { $goal }**, déjà haute de { $height }
 } : le clocher, avant toute commande
 outlook-firenze-takes = { $due ->
     [0] poser { $lay }

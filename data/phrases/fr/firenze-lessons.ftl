@@ -7,7 +7,7 @@ stage-firenze-growing = **Élever.** Votre tour { $color-low } a { $height ->
    *[other] { $height } étages
 }. Avec { $lay } de plus, elle remplit la commande de hauteur { $goal }, pour { $points }. Donnez aussi une brique à chacune de vos autres tours : une tour sans nouvelle brique est démolie.
 stage-firenze-fulfilling = **Une commande.** Une tour qui a exactement la hauteur demandée peut être remise : elle rapporte { $points }, et vous posez un sceau. À la fin, celui qui en a le plus sur une tour du plateau reçoit un bonus.
-stage-firenze-rival = **Un rival.** { $rival } élève aussi une tour { $color-low }, et chaque commande revient au premier qui la remplit. La vôtre, de hauteur { $goal }, demande { $lay ->
+stage-firenze-rival = **Un rival.** { $rival } élève aussi une tour { $color-low }, et chaque commande revient au premier qui la remplit. Votre tour, à mener à la hauteur { $goal }, demande { $lay ->
     [one] encore { $lay } brique
    *[other] encore { $lay } briques
 } et rapporterait { $points }.

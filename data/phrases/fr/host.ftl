@@ -65,7 +65,7 @@ deadline-passed = { $then ->
     [stand-in] Le temps est écoulé pour { $who } : un ordinateur prend le relais.
    *[wait] Le temps est écoulé pour { $who } ; on attend encore.
 }
-private-messages-closed = { $who }, je ne peux pas vous écrire en privé. Votre main et les dernières nouvelles sont toujours ici, derrière les boutons.
+private-messages-closed = { $who }, je ne peux pas vous écrire en privé. Les boutons d’ici vous montrent toujours votre main et les dernières nouvelles.
 
 ## Nouvelles pour une personne
 

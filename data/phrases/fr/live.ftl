@@ -2,7 +2,7 @@
 
 motion-live = une demi-heure en direct
 board-live-offered = Tout le monde est là. Si tous sont d’accord, vous jouerez en direct pendant { $minutes } minutes : enchères à tour de rôle, aucun message, { $answer } minutes par réponse. Le direct s’arrête dès que quelqu’un prend plus de temps ou doit partir.
-board-live = -# **En direct** : enchères à tour de rôle, aucun message. Le direct se termine { $when }, sauf si vous continuez à jouer.
+board-live = -# **En direct** : enchères à tour de rôle, sans message de ma part. Le direct se termine { $when }, sauf si vous continuez à jouer.
 live-begins = Tout le monde est là : vous jouez maintenant en direct.
 live-is-over = Le direct est terminé : vous pouvez de nouveau prendre votre temps.
 ends-live = { $who } doit partir.
