@@ -177,7 +177,7 @@ page-terms = Nutzungsbedingungen
 page-privacy = Datenschutzerklärung
 privacy-kept = Das ist alles, was über dich gespeichert ist. Löschst du deine Daten, spielen Computer deine Partien zu Ende. Dein Name verschwindet aus meinen Nachrichten, die neu geschrieben oder entfernt werden, und nach vier Wochen aus den Sicherungen.
     Zu einer Partie der Woche oder einer mit Freunden geteilten Partie bleibt bis zu ihrem Ende ein gesalzener Hash deines Kontos gespeichert, damit jeder sie nur einmal spielt.
-privacy-sure = Deine Daten wirklich löschen? Deine laufenden Partien übernehmen Computer; Partien, in denen sonst niemand spielt, enden. Das lässt sich nicht zurücknehmen.
+privacy-sure = Deine Daten wirklich löschen? In deinen laufenden Partien übernimmt ein Computer deinen Platz; Partien, in denen sonst niemand spielt, enden. Das lässt sich nicht zurücknehmen.
 privacy-forgotten = Deine Daten sind gelöscht. Meine Nachrichten, die dich nennen, werden neu geschrieben oder entfernt, bis auf alte, die ich nicht mehr finde; was andere kopiert haben, kann ich nicht ändern. Du kannst jederzeit wiederkommen.
 together-resign-sure = Tisch { $table } endgültig verlassen? Ein Computer übernimmt deinen Platz, und du kannst nicht zurück.
 together-resign-last = Tisch { $table } endgültig verlassen? Außer dir spielt dort niemand: Die Partie endet ohne Ergebnis, und du kannst nicht zurück.

@@ -190,7 +190,7 @@ option-patrician-off = nur Feste
 ## Was unseres ist und nicht gedruckt
 
 ours-firenze-commissions = Gut zu wissen: Die meisten Zahlen auf Türmen, Fahnen und Etagenplättchen sind unser Entwurf, weil die gedruckten nicht frei zugänglich sind.
-ours-firenze-balconies = Gut zu wissen: Die meisten der 19 Balkone sind unser Entwurf; die gedruckten liegen vielleicht anderswo und bringen mehr oder weniger Punkte.
+ours-firenze-balconies = Gut zu wissen: Die meisten der 19 Balkone sind unser Entwurf; die gedruckten liegen vielleicht anderswo und haben andere Punktzahlen.
 ours-firenze-cards = Gut zu wissen: Bei etwa der Hälfte der Karten haben wir uns die Wirkung ausgedacht, weil ihre gedruckten Texte nicht frei zugänglich sind; auch wie oft jede Karte vorkommt, haben wir festgelegt.
 ours-firenze-name = (unser Name)
 ours-firenze-effect = (Unsere Fassung.)
@@ -359,11 +359,11 @@ firenze-majority = { $who } hat die Mehrheit am { $brick-acc } Turm: { $points -
    *[other] { $points } Punkte
 }.
 firenze-celebrates = { $who } zeigt „{ $card }“: { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
     .you = Du zeigst „{ $card }“: { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
 firenze-game-over = { $who-count ->

@@ -27,9 +27,9 @@ digest-house-how = Ich kenne die Regeln und beurteile jeden Zug danach: Ist ein 
     · **Unser Entwurf:** Was gedruckt, aber nicht frei zugänglich ist, haben wir ersetzt; wo das vorkommt, sage ich es.
     · **Fehler:** Passen die gespeicherten Züge einer Partie einmal nicht mehr zu dem, was ihr gespielt habt, wird der Tisch angehalten und nichts verändert.
 digest-house-tables = **/{ command-game } { command-game-new }** eröffnet in einem Kanal einen Tisch.
-    · **Vor dem Start** kommt und geht man per Knopf, und Computer können Plätze am Tisch einnehmen. Wer den Tisch eröffnet hat, wählt Optionen, Uhr und Sprache und startet die Partie.
-    · **Später** verlässt man den Tisch mit **/{ command-game } { command-game-resign }**.
-digest-house-clocks = Jeder Tisch hat eine Uhr, die deine Zeit für jede Antwort misst. Du wirst rechtzeitig erinnert.
+    · **Vor dem Start** steigst du per Knopf ein und aus, und Computer können Plätze am Tisch einnehmen. Wer den Tisch eröffnet hat, wählt Optionen, Uhr und Sprache und startet die Partie.
+    · **Später** verlässt du den Tisch mit **/{ command-game } { command-game-resign }**.
+digest-house-clocks = Läuft an einem Tisch eine Uhr, misst sie deine Zeit für jede Antwort, und du wirst rechtzeitig erinnert.
     · **Wenn die Zeit um ist,** wartet der Tisch, du passt, oder ein Computer übernimmt, je nach Option des Tisches.
     · **Deine Zeiten:** In deinen Ruhezeiten und im Urlaub steht deine Uhr still; beides stellst du mit **/{ command-settings } { command-settings-show }** ein.
     · **Live:** Sind alle da, kann der Tisch eine Weile live spielen.

@@ -110,7 +110,7 @@ panel-work-cards = Mit welchen Bonuskarten?
 panel-work-paid = Geld oder Punkte?
 panel-work-option = { $profession } { $value }{ $short ->
     [0] {""}
-   *[other] , { $short } zu wenig
+   *[other] {" "}– { $short } zu wenig
 }
 panel-work-for = { $profession } { $value }{ $cards ->
     [0] {""}

@@ -49,8 +49,8 @@ solo-rolls = { $who } wählt { $lot-the-acc }. Der Würfel zeigt { $die }{ $add 
     [one] , dazu kommt 1
    *[other] , dazu kommen { $add }
 }: Das letzte Gebot ist { $bid }, dein Preis also { $price }.
-solo-forced = Eine { $die }, und nichts kommt dazu: { $who } muss { $lot-the-acc } kaufen.
-    .you = Eine { $die }, und nichts kommt dazu: Du musst { $lot-the-acc } kaufen.
+solo-forced = Gewürfelt: { $die }, ohne Zuschlag. { $who } muss { $lot-the-acc } kaufen.
+    .you = Gewürfelt: { $die }, ohne Zuschlag. Du musst { $lot-the-acc } kaufen.
 solo-declines = { $who } lehnt { $lot-the-acc } ab. Kauft Wolfgang, zahlt er { $price }.
     .you = Du lehnst { $lot-the-acc } ab. Kauft Wolfgang, zahlt er { $price }.
 automa-flips = Die erste verdeckte Person in Wolfgangs Reihe ist { $card-the }. Ihr Wunsch: { $thing }.

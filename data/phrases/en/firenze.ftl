@@ -335,11 +335,11 @@ firenze-majority = { $who } has the majority on the { $brick-low } tower: { $poi
    *[other] { $points } points
 }.
 firenze-celebrates = { $who } shows “{ $card }”: { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }.
     .you = You show “{ $card }”: { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }.
 firenze-game-over = { $who-count ->

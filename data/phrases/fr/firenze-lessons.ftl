@@ -67,7 +67,7 @@ reason-firenze-goal = Je construirais pour la commande { $tower } ; elle vaut po
     [one] environ { $points } point
    *[other] environ { $points } points
 }.
-reason-firenze-done = Une brique de plus vous sert maintenant mieux dans votre réserve que sur une tour.
+reason-firenze-done = Pour l’instant, une brique de plus vous est plus utile dans votre réserve que sur une tour.
 reason-firenze-fulfil = À ce que je vois, elle rapporte { $points ->
     [one] environ { $points } point
    *[other] environ { $points } points
@@ -82,4 +82,4 @@ reason-firenze-avert = L’Événement vous coûterait { $points ->
 }.
 reason-firenze-endure = L’Événement vous prend moins que ce que le Patricien peut encore vous rapporter.
 reason-firenze-discard = De vos cartes, c’est sans doute celle qui rapportera le moins.
-reason-firenze-hire = Cette carte vous sert plus maintenant que dans votre main.
+reason-firenze-hire = Cette carte vous est plus utile jouée maintenant que gardée en main.

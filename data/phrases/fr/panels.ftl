@@ -114,7 +114,7 @@ panel-work-for = { $profession } { $value }{ $cards ->
    *[other] {" "}(+{ $cards })
 } : { $pay }
 panel-work = **{ $profession }** : valeur { $value }, minimum { $minimum } { $short ->
-    [0] – suffisant
+    [0] – atteint
    *[other] – il manque { $short }
 }
 panel-work-missing = Il manque : { $things }.
@@ -148,7 +148,7 @@ help-picking = { $count ->
     [one] Vous regardez la dernière carte : gardez-la.
    *[other] Vous regardez { $count } cartes. Gardez-en une ; les autres retournent sous leur pioche, et personne ne saura lesquelles.
 }
-help-recruiting = Faites venir tout de suite dans votre main une profession posée chez quelqu’un d’autre, ou conservez la carte pour plus tard : recruter ne coûte pas d’action.
+help-recruiting = Faites venir tout de suite dans votre main une profession posée chez quelqu’un d’autre, ou conservez la carte de recrutement pour plus tard : recruter ne coûte pas d’action.
 help-acting = { $actions ->
     [0] Il ne vous reste aucune action. Vous pouvez encore recruter ou céder des points contre de l’argent ; ensuite, terminez.
     [one] Une action : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou piocher une carte de profession ou de bonus. Céder des points et recruter ne coûtent pas d’action.
