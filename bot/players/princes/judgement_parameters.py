@@ -97,3 +97,6 @@ JOURNEYMAN: Judgement = replace(
     met_a_round=0.12,
     eaten_up=(0.0, 0.15, 0.3, 0.4),
 )
+# A player who never raises a bid pays the opening bid, and keeps a hundred more than that, as he
+# sells no points.
+CAREFUL: Judgement = replace(JOURNEYMAN, lot=(0, 0, 400, 300, 300, 300))

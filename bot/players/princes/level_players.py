@@ -9,7 +9,7 @@ from bot.games.princes.view import View
 from bot.players.player import ComputerPlayer, Situation
 from bot.players.princes import acting, answers, bidding, lookahead
 from bot.players.princes.imagined_estates import Scenario, current_scenario
-from bot.players.princes.judgement_parameters import APPRENTICE, GREEDY, JOURNEYMAN
+from bot.players.princes.judgement_parameters import APPRENTICE, CAREFUL, GREEDY, JOURNEYMAN
 
 choose_as_greedy: ComputerPlayer[moves.Move, View] = partial(answers.choose_by_judgement, GREEDY)
 choose_as_journeyman: ComputerPlayer[moves.Move, View] = partial(
@@ -110,7 +110,7 @@ def choose_as_careful(situation: Situation[moves.Move, View], chance: Chance) ->
         moves=[move for move in situation.moves if not overspends_or_binds(view, move)],
         is_unwanted=lambda move: overspends_or_binds(view, move),
     )
-    return choose_as_journeyman(prudent, chance)
+    return answers.choose_by_judgement(CAREFUL, prudent, chance)
 
 
 def overspends_or_binds(view: View, move: moves.Move) -> bool:
