@@ -241,13 +241,16 @@ async def test_closing_lets_what_is_under_way_arrive(world: World) -> None:
     assert world.messenger.topics() == ["news 1"]
 
 
-async def test_closing_does_not_wait_for_ever(world: World) -> None:
+async def test_closing_does_not_wait_for_ever(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
     stop = world.messenger.stop_before("news 1")
     await world.tell(world.sentence(1))
     await reached(stop)
     await world.postman.finish_sending(patience=0)
     await quiet()
     assert await world.waiting() == ["news 1"]
+    assert not [one for one in caplog.records if one.levelno >= logging.ERROR]
 
 
 async def test_a_postman_with_nothing_to_do_closes_at_once(world: World) -> None:

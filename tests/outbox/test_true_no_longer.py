@@ -9,7 +9,7 @@ import pytest
 from bot.engine.game import Seat
 from bot.engine.text import Who, say
 from bot.tables.people import SeatHolder, TableStatus
-from bot.tables.records import MessageKey, MessageKind, OutboxMessage
+from bot.tables.records import EphemeralReply, MessageKey, MessageKind, OutboxMessage
 from tests.outbox.world import TABLE, World, quiet
 from tests.tables.houses import ISABELLA, LORENZO
 
@@ -126,6 +126,18 @@ async def test_a_table_where_nobody_plays_asks_nobody(
     assert sorted(str(seen.note.key) for seen in world.messenger.seen) == sorted(told)
     assert world.messenger.written == []
     assert await world.waiting() == []
+
+
+async def test_a_panel_is_brought_up_to_date_whatever_became_of_the_table(world: World) -> None:
+    reply = EphemeralReply(ISABELLA, "piazza", "5", "token", world.clock.now(), TABLE)
+    async with world.store.unit_of_work() as page:
+        page.save_ephemeral_reply(reply)
+    await world.put(
+        OutboxMessage(TABLE, MessageKey(MessageKind.PANEL, Seat(1)), ISABELLA, None, Seat(1))
+    )
+    await world.recast(lambda card: replace(card, status=TableStatus.CANCELLED))
+    await world.sweep()
+    assert world.messenger.topics(ISABELLA) == ["panel 1"]
 
 
 async def test_a_frozen_table_is_told_of_and_shown_as_such_but_no_hand_is(world: World) -> None:

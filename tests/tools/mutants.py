@@ -56,7 +56,9 @@ AREAS = {
         ("tests/tables", "tests/players"),
     ),
     "tables": Area(80, ("bot/tables/*.py",), ("tests/tables", "tests/notifications")),
-    "outbox": Area(80, ("bot/outbox/*.py",), ("tests/outbox", "tests/tables")),
+    "outbox": Area(
+        80, ("bot/outbox/*.py",), ("tests/outbox", "tests/notifications", "tests/tables")
+    ),
     "storage": Area(90, ("bot/storage/*.py",), ("tests/storage", "tests/cli")),
 }
 
