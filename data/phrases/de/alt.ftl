@@ -124,9 +124,9 @@ alt-solo-act = { $nth ->
 }, Automakarte { $number }: { $shown }{ $failed-count ->
     [0] {""}
    *[other] ; nicht möglich: { $failed }
-}; getan: { $done-count ->
-    [0] nichts
-   *[other] { $done }
+}; { $done-count ->
+    [0] keine davon ausgeführt
+   *[other] ausgeführt: { $done }
 }.
 alt-solo-row = Seine Reihe von links nach rechts: { $cards }.
 alt-solo-faceup = { $card } (offen)
