@@ -83,6 +83,6 @@ reason-firenze-avert = Das Ereignis würde dich { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
 } kosten.
-reason-firenze-endure = Das Ereignis nimmt dir weniger, als der Patrizier dir noch wert sein kann.
+reason-firenze-endure = Das Ereignis kostet dich weniger, als dir der Patrizier noch bringen kann.
 reason-firenze-discard = Von deinen Karten bringt sie wohl am wenigsten.
 reason-firenze-hire = Ausgespielt nützt dir diese Karte jetzt mehr als auf der Hand.

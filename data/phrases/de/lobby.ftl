@@ -71,7 +71,7 @@ word-when = wann
     .about = Heute oder irgendwann diese Woche
 play-today = heute
 play-week = diese Woche
-play-on-servers = Andere Spieler findest du auf einem Server: Benutze dort /{ command-play } in einem Kanal. Hier kannst du mit Computern spielen oder mit /{ command-learn } ein Spiel lernen.
+play-on-servers = Andere Spieler findest du auf einem Server: Benutze dort /{ command-play } in einem Kanal. Hier kannst du gegen Computer spielen oder mit /{ command-learn } ein Spiel lernen.
 play-wish = Du willst { $game }{ $players ->
     [0] {""}
    *[other] {" "}mit { $players } Spielern
@@ -85,7 +85,7 @@ play-joined = Du spielst jetzt an Tisch { $table } mit; dort werden noch Spieler
 press-to-table = Zum Tisch
 play-opened = Noch passt kein Tisch, also habe ich Tisch { $table } für dich eröffnet; wer spielen will, erfährt davon. Fangt ihr mit Computern an, kann jederzeit jemand ihre Plätze übernehmen; das ändert ihr in den Optionen.
 play-on-list = Kein Tisch passt, und hier lässt sich jetzt kein neuer eröffnen. Du stehst auf der Liste und hörst von mir, sobald es einen gibt; dein Eintrag verfällt { $when }.
-play-missing = Ein Tisch für { $game } sucht Spieler; freie Plätze: { $missing }.
+play-missing = Ein Tisch für „{ $game }“ sucht Spieler; freie Plätze: { $missing }.
 play-offer = Fehlt noch jemand? Ihr könnt schon anfangen: Computer besetzen die freien Plätze, bis jemand kommt und übernimmt, auch mitten im Spiel.
 command-admin-call-role = rolle-rufen
     .about = Welche Rolle gerufen wird, wenn ein Tisch Spieler sucht, und wie oft höchstens

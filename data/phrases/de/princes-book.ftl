@@ -47,7 +47,7 @@ digest-costs = · Objekt: Grundpreis { $opening }, jedes weitere Gebot { $step }
     · Freiheit: { $freedom_cost }
     · Bonuskarte: { $bonus_cost }
     · Ein Werk vollbringen, eine Person abwerben: kostenlos
-digest-bonus = Es gibt { $count } Bonuskarten, jede einmal. Du siehst dir { $drawn } an und behältst eine. Sie erhöht einmal die Werkzahl eines einzigen Werks; um wie viel, hängt davon ab, wie dein Fürstentum in diesem Augenblick aussieht. Danach ist sie weg.
+digest-bonus = Es gibt { $count } Bonuskarten, jede einmal. Du siehst dir { $drawn } an und behältst eine. Sie erhöht die Werkzahl eines einzigen Werks; um wie viel, hängt davon ab, was du in diesem Augenblick hast. Danach ist sie weg.
 digest-prestige = Es gibt { $count } Prestigekarten, jede einmal. Ersteigerst du eine, siehst du dir { $drawn } an und behältst eine. Sie bleibt verdeckt und zählt am Ende des Spiels, wenn ihr Ziel erreicht ist.
 digest-glossary = Die Begriffe des Spiels, kurz erklärt. Wähle unten einen oder schreib ihn hinter **/{ command-help }**.
 

@@ -5,7 +5,7 @@ command-settings-next-turn = nächster-zug
 command-settings-not-with = nicht-mit
     .about = Mit wem ich dich nie zusammenbringen soll; niemand erfährt davon
 word-told = melden
-    .about = Ob ich es dir sage
+    .about = Ob ich dir Bescheid gebe
 
 settings-panel = **Deine Einstellungen.** Sie gelten an allen deinen Tischen, und niemand sonst sieht sie.
 settings-language = Sprache: { $language }

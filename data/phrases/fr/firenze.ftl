@@ -529,7 +529,7 @@ firenze-no-such-tower = { $towers-count ->
    *[other] Il n’y a pas ici de tour { $brick-low } de hauteur { $height }. Les tours : { $towers }.
 }
 firenze-fulfil-or-end = La construction est finie : remplissez des commandes, ou terminez votre tour.
-firenze-bell-tower-first = Le Campanile d’abord : remettez une tour blanche de hauteur { $height }, et vous pourrez de nouveau remplir des commandes.
+firenze-bell-tower-first = Le Campanile d’abord : donnez à l’église une tour blanche de hauteur { $height }, et vous pourrez de nouveau remplir des commandes.
 firenze-no-bell-tower-owed = Vous ne devez pas de clocher à l’église.
 firenze-no-seals-left = Il ne vous reste aucun sceau pour remplir des commandes.
 firenze-neutral-seal = Un sceau neutre couvre la commande { $brick-low } { $height } : personne ne peut la remplir.

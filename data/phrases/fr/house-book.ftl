@@ -9,7 +9,7 @@ help-no-such-page = Le livre n’a pas de page à ce sujet. Choisissez-en une ic
 
 topic-house-how = Fonctionnement du bot
 topic-house-tables = Tables, places et ordinateurs
-topic-house-clocks = Pendules, temps écoulé et vos heures
+topic-house-clocks = Pendules, temps écoulé et horaires
 topic-house-messages = Messages privés et notifications
 topic-house-replacement = Remplacements
 topic-house-votes = Votes

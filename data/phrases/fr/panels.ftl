@@ -46,7 +46,7 @@ panel-place = **{ $tile }** en { $square } : { $points ->
     [one] rapporte { $points } point.
    *[other] rapporte { $points } points.
 } Couvre { $squares }.
-panel-wanted = Augmente la valeur des œuvres de : { $professions }.
+panel-wanted = Augmente la valeur des œuvres de ces professions : { $professions }.
 panel-gain = { $profession } ({ $before }, puis { $after })
 panel-wanted-not = N’aide aucune profession de votre main.
 panel-fits = Tout le reste tiendrait encore.
@@ -362,7 +362,7 @@ outlook-princes-work = { $profession } { $value }
 outlook-princes-barred = plus possible : { $things }
 outlook-princes-round = tour { $round } ({ $minimum })
 outlook-princes-rounds = tours { $first } à { $last } ({ $minimum })
-outlook-princes-enough = { $when } : suffit
+outlook-princes-enough = { $when } : valeur suffisante
 outlook-princes-way = { $when } : { $things }, soit { $value }
 outlook-princes-beyond = { $when } : hors de portée
 outlook-princes-priced = { $price ->

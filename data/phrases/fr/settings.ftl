@@ -1,7 +1,7 @@
 command-settings-show = afficher
     .about = Tous vos réglages d’un coup d’œil
 command-settings-next-turn = tour-suivant
-    .about = Vous prévenir quand ce sera bientôt à vous
+    .about = Vous prévenir quand votre tour approche
 command-settings-not-with = pas-avec
     .about = Quelqu’un avec qui je ne dois jamais vous réunir ; personne ne le saura
 word-told = prévenir
