@@ -42,7 +42,7 @@ lesson-firenze-fulfilling = **Une commande.** Une tour qui a exactement la haute
 lesson-firenze-limits = **Trop de cartes.** À la fin d’un tour, votre nombre de cartes est limité. Les Fêtes restent ; jouez vos Personnages avant d’en arriver là.
     .short = **Nouveau :** jouez vos Personnages avant d’avoir trop de cartes.
 lesson-firenze-bricks = **Trop de briques.** Votre réserve aussi est limitée, mais les briques des tours ne comptent pas. Remettez dans le sac les briques des couleurs qui ne vous servent pas.
-    .short = **Nouveau :** remettez dans le sac les couleurs qui ne vous servent pas.
+    .short = **Nouveau :** remettez dans le sac les couleurs inutiles.
 lesson-firenze-ending = **La fin de la partie.** Le premier joueur qui pose son dernier sceau marque { $last_seal } points, et tous les autres ont encore un tour. Ensuite, celui qui a le plus de sceaux sur une tour du plateau reçoit un bonus, et les Fêtes comptent : pensez aux deux en choisissant une couleur.
     .short = **Nouveau :** le dernier sceau d’un joueur annonce la fin.
 

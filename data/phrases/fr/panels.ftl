@@ -50,7 +50,7 @@ panel-wanted = Augmente la valeur des œuvres de ces professions : { $profession
 panel-gain = { $profession } ({ $before }, puis { $after })
 panel-wanted-not = N’aide aucune profession de votre main.
 panel-fits = Tout le reste tiendrait encore.
-panel-fits-not = Il n’y aura plus de place pour : { $things }.
+panel-fits-not = Resteront sans place : { $things }.
 panel-for-price = { $move } – { $price-short }
 
 ## Le tour, ligne par ligne
@@ -73,7 +73,7 @@ panel-option = { $thing }{ $worth ->
     [0] {""}
    *[other] {" "}+{ $worth }
 }
-panel-turn-sells = Les florins manquants se paient en points.
+panel-turn-sells = Manquer de florins coûte des points.
 panel-turn-work = **{ $profession } { $value }**{ $cards-count ->
     [0] {""}
    *[other] {" "}avec { $cards }
@@ -92,7 +92,7 @@ panel-turn-build-this = { $price ->
    *[other] Construire : { $thing }… ({ $price-short })
 }
 panel-turn-lifts = +{ $gain } en tout, pour { $count } œuvres
-panel-auction-opening = Vous ouvrez à { $price }. Le nombre indique ce que l’objet ajoute à vos œuvres et à vos points.
+panel-auction-opening = Vous ouvrez à { $price }. Le nombre dit ce que l’objet apporte en valeur et points.
 panel-auction-alone = L’objet que vous mettez aux enchères est à vous pour { $price }.
 panel-auction-leads = Meilleure enchère : { $price }, { $who }.
 panel-keep-lifts = Chacune de ces cartes augmente la valeur des œuvres de : { $professions }.
@@ -341,9 +341,9 @@ panel-bargain-costs = Le bâtiment { $price ->
 panel-bargain-gains = Accepter ne coûte pas d’action et rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
-} ; sans partenaire, vous { $price ->
+} ; seul, vous { $price ->
     [0] dépenseriez une action, sans rien payer
-   *[other] paieriez { $price } et dépenseriez une action
+   *[other] paieriez { $price } et une action
 }.
 panel-bargain-agree = { $price ->
     [0] ✓ D’accord – gratuitement
