@@ -11,7 +11,7 @@ character-cardinal = Kardinal
 character-merchant = Kaufmann
     .the = der Kaufmann
     .the-acc = den Kaufmann
-    .about = Bringt 1 Punkt und 1 weiteren je Spieler mit mehr Punkten, oder er zahlt in der nächsten Runde ein Objekt.
+    .about = Bringt 1 Punkt, dazu 1 je Spieler mit mehr Punkten, oder zahlt ein Objekt der nächsten Runde.
 character-muse = Muse
     .the = die Muse
     .the-acc = die Muse
@@ -71,7 +71,7 @@ hiring-ends = { $character } an { $who }{ $price ->
    *[other] , gegen { $against }
 }.
 banker-pays = Der Bankier zahlt { $florins } an { $who }.
-    .you = Der Bankier zahlt dir { $florins }.
+    .you = Du bekommst vom Bankier { $florins }.
 banker-grows = Niemand hat den Bankier angeworben: Auf seiner Karte liegen jetzt { $florins }.
 wins-first = { $who } ersteigert { $lot-the-acc } für { $price } und kann vor dem Bezahlen einen Charakter einsetzen.
     .you = Du ersteigerst { $lot-the-acc } für { $price } und kannst vor dem Bezahlen deinen Charakter einsetzen.

@@ -78,7 +78,7 @@ panel-firenze-card-laden = Prendre : { $card }{ $cost ->
    *[other] {" "}({ $cost } briques)
 }
     .button = { $place } · { $card } : { $cost ->
-    [0] 0 brique
+    [0] gratuite
     [one] { $cost } brique
    *[other] { $cost } briques
 }
@@ -180,9 +180,9 @@ panel-firenze-build-it = { $paid-count ->
    *[other] ✓ Construire et payer
 }
 panel-firenze-build-done = ✓ Construire et en rester là
-panel-firenze-done-tears = Fini de bâtir, démolir { $towers }
+panel-firenze-done-tears = Fini, démolir { $towers }
 panel-firenze-done-tears-many = Finir de construire, démolir { $count } tours
-panel-firenze-end-tears = Fin du tour, démolir { $towers }
+panel-firenze-end-tears = Fin, démolir { $towers }
 panel-firenze-end-tears-many = Finir mon tour, démolir { $count } tours
 panel-firenze-brick = { $height ->
     [0] { $brick }, nouvelle
