@@ -151,3 +151,17 @@ def test_whoever_waits_is_told_what_this_game_has_to_look_at() -> None:
 
         assert "which commissions are still open" in words
         assert "auction" not in words
+
+
+def test_a_brick_helps_the_commissions_of_its_own_tower_that_are_not_reached_yet() -> None:
+    state = firenze_table.given(firenze_table.table(), 0, "green 4", on_site="green 4, green 1")
+    view = current().view(firenze_table.building(state), Seat(0))
+
+    def told(line: str) -> set[tuple[str, object]]:
+        found = help.HELP.gains(view, current().vocabulary.read(line))
+        return {(text.key.removeprefix("coach-firenze-"), text.fact("goal")) for text in found}
+
+    assert told("lay green 4") == {("ready", 5), ("nearer", 6), ("nearer", 7), ("nearer", 8)}
+    assert told("lay green 1") == {("nearer", 3)}
+    assert told("begin green") == set()
+    assert told("fulfil green 4") == {("scores", 4)}

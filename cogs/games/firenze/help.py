@@ -229,9 +229,9 @@ def _gain_key(move: Move, target: attainable_commissions.Target) -> str:
     match move:
         case Fulfil(target.color, target.goal):
             return "coach-firenze-scores"
-        case Lay(target.color, height) if height + 1 == target.goal:
-            return "coach-firenze-ready"
-        case Begin(target.color) | Lay(target.color, _):
+        case Lay(target.color, target.height) if target.lay:
+            return "coach-firenze-ready" if target.lay == 1 else "coach-firenze-nearer"
+        case Begin(target.color) if not target.height:
             return "coach-firenze-nearer"
     return ""
 
