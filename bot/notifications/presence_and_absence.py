@@ -40,7 +40,7 @@ class Presence(Feature):
         self._tables: OrderedDict[people.TableId, _TablePresence] = OrderedDict()
         # People whose command runs, or is about to be stored.
         self._acting: dict[people.PersonId, dict[people.TableId, people.Time]] = {}
-        self._rung: set[people.PersonId] = set()  # their next action is stored at once
+        self._notified: set[people.PersonId] = set()  # their next action is stored at once
 
     async def last_seen_by_person(
         self, table: people.TableId
@@ -75,7 +75,7 @@ class Presence(Feature):
         return {**known, **here, **self._acting.get(person, {})}
 
     def mark_notified(self, person: people.PersonId) -> None:
-        self._rung.add(person)
+        self._notified.add(person)
 
     async def mark_present(
         self, table: people.TableId, person: people.PersonId
@@ -85,7 +85,7 @@ class Presence(Feature):
         here.seen[person] = now
         known = here.kept.get(person)
         try:
-            if known is None or not 0 <= now - known < KEPT_EVERY or person in self._rung:
+            if known is None or not 0 <= now - known < KEPT_EVERY or person in self._notified:
                 self.mark_acting(table, person)
                 await self._save_presence(table, person, now)
                 here.kept[person] = now
@@ -96,7 +96,7 @@ class Presence(Feature):
     async def _save_presence(
         self, table: people.TableId, person: people.PersonId, now: people.Time
     ) -> None:
-        self._rung.discard(person)
+        self._notified.discard(person)
         async with self._store.unit_of_work() as unit:
             unit.save_presence(table, person, now)
 

@@ -111,16 +111,16 @@ def _restart_clock(state: TableState, seat: Seat) -> TableState:
 
 
 @table_command
-def remind_seat(state: TableState, seat: Seat, decision: int, rung: Time) -> TableState:
-    """Remind the owner of a seat that the table waits; `rung` is when the job was due."""
+def remind_seat(state: TableState, seat: Seat, decision: int, due: Time) -> TableState:
+    """Remind the owner of a seat that the table waits; `due` is when it was to be sent."""
     _check_question(state, seat, decision)
     person, now = person_of_seat(state, seat), state.now
     awake = clocks.is_awake_at(now, person, state.card.terms)
-    in_time = 0 <= now - rung <= TOO_LATE
+    in_time = 0 <= now - due <= TOO_LATE
     if not awake or not in_time or not is_person_asked(state, seat):
         return state
     following = next_reminder_of_seat(state, seat)
-    if following is not None and following - rung < clocks.TOO_NEAR:
+    if following is not None and following - due < clocks.TOO_NEAR:
         return state  # the bot was down since this one was planned: the next one says it
     called = seat in seats_called(state)
     text = say("reminder-wishes" if called else "reminder", who=Who(seat))

@@ -177,6 +177,10 @@ class Services:
     thread_locks: WeakValueDictionary[PersonId, asyncio.Lock] = field(
         default_factory=WeakValueDictionary
     )
+    # Held while an ephemeral reply takes the place of the last one to a person in a channel.
+    reply_locks: WeakValueDictionary[tuple[PersonId, str], asyncio.Lock] = field(
+        default_factory=WeakValueDictionary
+    )
     # When something was shown to everybody, by place, within the last minute.
     shown: dict[tuple[str, Hashable], Time] = field(default_factory=dict)
 

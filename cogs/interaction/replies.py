@@ -11,7 +11,6 @@ from enum import Enum, auto
 from functools import partial
 from secrets import token_hex
 from typing import TypeAlias, TypeVar
-from weakref import WeakValueDictionary
 
 import aiohttp
 import discord
@@ -19,7 +18,7 @@ from discord.ui import LayoutView
 
 from bot.engine.text import Refusal
 from bot.notifications.notifier import note_presence
-from bot.tables.people import MINUTE, PersonId, Time
+from bot.tables.people import MINUTE, Time
 from bot.tables.records import EphemeralReply, MessageNamingPeople
 from bot.tables.state import CommandRejected
 from bot.tables.store_protocols import ReadError, WriteError
@@ -57,16 +56,14 @@ _log = logging.getLogger(__name__)
 TOKEN_LASTS = 14 * MINUTE  # the token of a reply, and a minute to spare
 RENEW_AFTER = 5 * MINUTE  # every press brings a new token
 
-# Replies to one person in one place replace each other one by one.
-_REPLACING: WeakValueDictionary[tuple[PersonId, str], asyncio.Lock] = WeakValueDictionary()
-
 
 async def replace_remembered_reply(
     interaction: Interaction, request: RequestContext, message: int, asks: PanelQuestion | None
 ) -> None:
     """Store the ephemeral reply that is shown now; delete the one shown before."""
     row = _make_reply_row(interaction, request, message, asks)
-    async with _REPLACING.setdefault((row.person, row.place), asyncio.Lock()):
+    locks = request.services.reply_locks
+    async with locks.setdefault((row.person, row.place), asyncio.Lock()):
         before = await _replace_reply_row(request, row)
     if before:
         try:

@@ -68,7 +68,7 @@ class SimOffice(Counter):
     def carry_out(self, asked: Asked, query: Mapping[str, str]) -> web.Response:
         """Do what is asked unless Discord refuses it."""
         match asked.method, asked.path.strip("/").split("/"):
-            case "POST", ["channels", channel, "messages"] if self._refuses_letters(int(channel)):
+            case "POST", ["channels", channel, "messages"] if self._refuses_messages(int(channel)):
                 return _failed(Trouble("", status=403, code=CLOSED))
             case "GET", ["channels", channel, "messages"]:
                 return in_json(self._history(int(channel), query))
@@ -100,7 +100,7 @@ class SimOffice(Counter):
             self.hear("MESSAGE_DELETE", {"id": str(number), "channel_id": asked.path.split("/")[2]})
         return done
 
-    def _refuses_letters(self, channel: int) -> bool:
+    def _refuses_messages(self, channel: int) -> bool:
         return channel in map(direct_channel, self.blocking)
 
     def _is_old(self, number: int) -> bool:
