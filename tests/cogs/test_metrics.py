@@ -137,10 +137,10 @@ async def test_no_label_tells_of_anybody(tmp_path: Path, address: tuple[str, int
         await played(scene, moves=3)
         told = ask(address)
         spans = []
-        for _ in range(5):
-            begun = time.perf_counter()
+        for _ in range(20):
+            begun = time.process_time()  # whatever else the machine does meanwhile
             ask(address)
-            spans.append(time.perf_counter() - begun)
+            spans.append(time.process_time() - begun)
 
     labels = set(re.findall(r"(\w+)=\"([^\"]*)\"", told))
     assert {name for name, _ in labels} <= {"le", "state"}

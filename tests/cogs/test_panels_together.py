@@ -251,10 +251,10 @@ def test_a_turn_with_many_offers_is_listed_in_a_moment() -> None:
     spelt: list[object] = []
     vocabulary = sitting.state.game.vocabulary
     before = type(vocabulary).spell
-    began = time.perf_counter()
+    began = time.process_time()
     turn_panel(sitting)
     turn_help_reply(sitting)
-    took = time.perf_counter() - began
+    took = time.process_time() - began
     assert took < 1.0  # it took most of a second when every price of every offer was spelt
 
     def counted(_: object, move: object) -> str:
