@@ -83,7 +83,7 @@ def _describe_deal_codes(deal: Deal, opening: Opening, announced: list[str]) -> 
         yield "nobody added a word: the half is the seed, and who runs the bot could choose it"
         return
     yield "the seed is made of the half and the words"
-    if not deal.has_all_salts:
+    if not deal.has_no_deleted_salt:
         yield "a word was deleted since: its code counts, and what it said can't be told"
     yield "to the giver of the last word the deal is proven against everybody, if the codes before"
     yield "it were announced before it was given, and if no player or option was changed after it"

@@ -34,7 +34,7 @@ class Deal:
     player_salts: tuple[DealSalt, ...] = field(default=(), repr=False)
 
     @property
-    def has_all_salts(self) -> bool:
+    def has_no_deleted_salt(self) -> bool:
         """Whether no salt was deleted since: all codes can be made again."""
         return all(salt.text for salt in self.player_salts)
 

@@ -13,7 +13,7 @@ from bot.players.review import GameReview, ReviewMoment, ReviewProgress, review_
 from bot.tables import people
 from bot.tables.lobby import NO_LIMITS, LimitedUse, LimitKind, Limits, why_limited
 from bot.tables.state import TableState, reject_if_refused
-from bot.tables.store_protocols import Store, summarize_error
+from bot.tables.store_protocols import Store, format_trace
 from bot.tables.thinking_pool import ThinkingFailed, ThinkingPool
 
 _log = logging.getLogger(__name__)
@@ -88,7 +88,7 @@ class ReviewService:
             elif review is not None:
                 self._incomplete[key] = review
         except Exception as error:
-            _log.error("table %d is not looked back at: %s", state.card.id, summarize_error(error))
+            _log.error("table %d is not looked back at: %s", state.card.id, format_trace(error))
             return None
         return review
 

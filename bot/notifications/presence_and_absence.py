@@ -13,7 +13,7 @@ from bot.tables import people
 from bot.tables.derived_effects import Feature
 from bot.tables.records import Job, JobKind, MoveInAbsence, ResponseHabit, TableRecord
 from bot.tables.state import AnyCourse, TableState, people_at, with_feature_part
-from bot.tables.store_protocols import Store, UnitOfWork, summarize_error
+from bot.tables.store_protocols import Store, UnitOfWork, format_trace
 
 _log = logging.getLogger(__name__)
 
@@ -269,7 +269,7 @@ def _estimate_stake(state: TableState, seat: Seat, at: int) -> int:
         _log.error(
             "nobody can tell what was at stake at table %d: %s",
             state.card.id,
-            summarize_error(error),
+            format_trace(error),
         )
         return 0
 

@@ -28,7 +28,7 @@ from bot.tables.store_protocols import (
     Store,
     UndeliverableError,
     UnitOfWork,
-    summarize_error,
+    format_trace,
 )
 
 
@@ -231,7 +231,7 @@ class OutboxWorker:
                 if servers and not self._closed:
                     await self._repost_boards(servers)
         except Exception as error:
-            _log.error("lost channels were not tried again: %s", summarize_error(error))
+            _log.error("lost channels were not tried again: %s", format_trace(error))
 
     async def _repost_boards(self, servers: Collection[str]) -> None:
         for table, server in (await self._store.tables_without_channel()).items():
@@ -297,9 +297,7 @@ class OutboxWorker:
             try:
                 waiting = await self._store.messages_of_table(table)
             except Exception as error:
-                _log.error(
-                    "messages of table %d could not be read: %s", table, summarize_error(error)
-                )
+                _log.error("messages of table %d could not be read: %s", table, format_trace(error))
                 continue
             # If it was woken during the read, sent messages may be among the rows: read them again.
             if table not in self._waiting_tables:
@@ -358,7 +356,7 @@ class OutboxWorker:
             _log.error(
                 "the result of message %d could not be stored: %s",
                 message.id,
-                summarize_error(error),
+                format_trace(error),
             )
             return False
         return True
@@ -384,9 +382,9 @@ class OutboxWorker:
                     message.id,
                     message.key,
                     message.table,
-                    summarize_error(error),
+                    format_trace(error),
                 )
-            return Retry(summarize_error(error))
+            return Retry(format_trace(error))
 
     async def _deliver_once(self, message: OutboxMessage) -> bool:
         """Return whether it was sent, now or by an earlier attempt of unknown result."""

@@ -35,7 +35,7 @@ from bot.tables.state import (
     with_orders,
     with_time_budget,
 )
-from bot.tables.store_protocols import summarize_error
+from bot.tables.store_protocols import format_trace
 
 _log = logging.getLogger(__name__)
 
@@ -355,7 +355,7 @@ def _plan_reply(state: TableState, seat: Seat) -> OrderReply[Any]:
         position = state.begun_course.state
         return turns_ahead.answer_by_plan(state.game, position, seat, plans_of(state, seat))
     except Exception as error:
-        _log.error("a plan fails at table %d: %s", state.card.id, summarize_error(error))
+        _log.error("a plan fails at table %d: %s", state.card.id, format_trace(error))
         return AskPlayer()
 
 
@@ -365,5 +365,5 @@ def _order_reply(state: TableState, seat: Seat) -> OrderReply[Any]:
         legal = legal_moves(game, state.begun_course.state, seat)
         return auction_orders.answer_by_orders(game.key, _seat_view(state, seat), legal, acts)
     except Exception as error:
-        _log.error("orders fail at table %d: %s", state.card.id, summarize_error(error))
+        _log.error("orders fail at table %d: %s", state.card.id, format_trace(error))
         return AskPlayer()

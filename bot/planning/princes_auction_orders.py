@@ -114,7 +114,7 @@ def turns_after(view: View, seat: Seat) -> tuple[Seat, ...]:
 
 def reasons_to_wait(view: View, planned: Sequence[Move]) -> Iterator[Text]:
     """What the others' turns may change: Best Work, whom to recruit, the last one of a thing."""
-    if _can_raise_best_work_by_bonus(view, planned):
+    if _may_need_bonus_for_best_work(view, planned):
         yield say("wait-best-work")
     if view.mine.open.recruiting:
         yield say("wait-recruiting")
@@ -124,7 +124,7 @@ def reasons_to_wait(view: View, planned: Sequence[Move]) -> Iterator[Text]:
             yield say("wait-last-one", thing=Named(kind, name))
 
 
-def _can_raise_best_work_by_bonus(view: View, planned: Sequence[Move]) -> bool:
+def _may_need_bonus_for_best_work(view: View, planned: Sequence[Move]) -> bool:
     """Whether a work could be the best one yet, and bonus cards are left to make it better."""
     box, mine = view.box, view.mine
     works_planned = [move for move in planned if isinstance(move, moves.Work)]

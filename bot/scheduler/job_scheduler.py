@@ -13,7 +13,7 @@ from bot.tables.people import MINUTE, Clock, Time
 from bot.tables.records import Job, JobKind
 from bot.tables.service import TableService
 from bot.tables.state import TableCommand, question_number, seats_waited_for
-from bot.tables.store_protocols import ReadError, Store, WriteError, summarize_error
+from bot.tables.store_protocols import ReadError, Store, WriteError, format_trace
 from bot.tables.thinking_pool import ThinkingPool
 
 _log = logging.getLogger(__name__)
@@ -42,7 +42,7 @@ async def run_periodically(
         except (WriteError, ReadError) as trouble:  # their texts are meant for the owner
             _log.error("the %s has to wait: %s", name, trouble)
         except Exception as error:
-            _log.error("the %s missed a round and goes on: %s", name, summarize_error(error))
+            _log.error("the %s missed a round and goes on: %s", name, format_trace(error))
         await sleep(every if well else max(every, PAUSE_AFTER_FAILURE))
 
 
@@ -111,7 +111,7 @@ class Scheduler:
             if outcome is None:
                 return True  # somebody thinks about it: it stays due until he has found a move
         except Exception as error:
-            _log.error("job %s of table %d failed: %s", job.kind, job.table, summarize_error(error))
+            _log.error("job %s of table %d failed: %s", job.kind, job.table, format_trace(error))
             await self._postpone_job(job)
             return True
         if not isinstance(outcome, Applied | StorageError):

@@ -97,7 +97,7 @@ def _select_recent_tables(database: sqlite3.Connection) -> tuple[Time, list[Tabl
     return last, [table for (table,) in database.execute(_SELECT_RECENT, (last - RECENT,))]
 
 
-def select_boards_of_last_played(
+def select_last_stored_positions(
     database: sqlite3.Connection, most: int
 ) -> list[tuple[TableId, str, int, Time]]:
     """Return table, channel, last position and time of opening of the tables played at last."""

@@ -283,7 +283,7 @@ class SqliteStore:
     load_player_note = _short_query_method(queries.select_player_note)
     load_review = _reader_query_method(queries.select_review)
 
-    last_boards = _reader_query_method(restore.select_boards_of_last_played)
+    last_boards = _reader_query_method(restore.select_last_stored_positions)
     load_table_card = _short_query_method(queries.select_table_card)
     find_table_cards = _reader_query_method(queries.select_table_cards)
     load_table = _reader_query_method(queries.select_table_record)

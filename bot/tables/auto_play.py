@@ -27,7 +27,7 @@ from bot.tables.state import (
     with_news,
     with_time_budget,
 )
-from bot.tables.store_protocols import summarize_error
+from bot.tables.store_protocols import format_trace
 
 _log = logging.getLogger(__name__)
 
@@ -153,7 +153,7 @@ def _play_computer(
         name = registry.default_player(game.key)
 
     def log_failure(failure: Exception) -> None:
-        _log.error("guest %s fails at table %d: %s", name, state.card.id, summarize_error(failure))
+        _log.error("guest %s fails at table %d: %s", name, state.card.id, format_trace(failure))
 
     choose = make_reliable(
         players_and_replacements(game.key).get(name, _raise_unknown_level), log_failure

@@ -34,7 +34,7 @@ from bot.tables.store_protocols import (
     DuplicateRequest,
     Store,
     WriteError,
-    summarize_error,
+    format_trace,
 )
 
 
@@ -369,5 +369,5 @@ def _replay_journal(game: AnyGame, opening: Opening, entries: Sequence[Entry]) -
     except Diverged:
         raise
     except Exception as error:
-        _log.error("the rules fail over a journal: %s", summarize_error(error))
+        _log.error("the rules fail over a journal: %s", format_trace(error))
         raise Diverged(len(entries), "", "the rules fail") from error

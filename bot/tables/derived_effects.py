@@ -34,7 +34,7 @@ from bot.tables.state import (
     with_news,
     with_status,
 )
-from bot.tables.store_protocols import UnitOfWork, summarize_error
+from bot.tables.store_protocols import UnitOfWork, format_trace
 
 _log = logging.getLogger(__name__)
 
@@ -428,7 +428,7 @@ def find_broken_law(game: AnyGame, position: object, aside: Collection[str] = ()
     try:
         return game.broken_law(position, aside)
     except Exception as error:
-        _log.error("the laws of %s fail: %s", game.key, summarize_error(error))
+        _log.error("the laws of %s fail: %s", game.key, format_trace(error))
         return "" if LAWS_FAIL in aside else LAWS_FAIL
 
 

@@ -139,7 +139,7 @@ def run_unless_changed(
     return command(state)
 
 
-def run_unless_moved(stamp: str, command: TableCommand) -> TableCommand:
+def run_unless_journal_grew(stamp: str, command: TableCommand) -> TableCommand:
     """Run a command; raise CommandStale if the journal has grown since its button was drawn."""
     return run_unless_changed(stamp, button_stamp, command)
 

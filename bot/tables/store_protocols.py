@@ -208,7 +208,7 @@ class Store(Protocol):
     async def load_ratings(self, game: str, seats: int) -> dict[PersonId, records.PlayerRating]: ...
 
 
-def summarize_error(error: BaseException) -> str:
+def format_trace(error: BaseException) -> str:
     """Name the kind of an error and its last places in the code: no values, which may be secret."""
     frames = traceback.extract_tb(error.__traceback__)
     places = [f"{Path(frame.filename).name}:{frame.lineno}" for frame in frames[-4:]]

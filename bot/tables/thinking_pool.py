@@ -21,7 +21,7 @@ from bot.engine.random_draws import Chance
 from bot.players.review import DecisionToWeigh, WeighedDecision
 from bot.tables.people import PersonId, TableId
 from bot.tables.state import TableState
-from bot.tables.store_protocols import Store, summarize_error
+from bot.tables.store_protocols import Store, format_trace
 from bot.tables.thinking_process import LENGTH_BYTES, MoveProblem, ReviewProblem, pack_message
 
 _log = logging.getLogger(__name__)
@@ -87,7 +87,7 @@ class FairQueue:
         self._waiting.append(question)
         self._begin_questions()
 
-    def remove(self, question: QueuedQuestion) -> None:
+    def release(self, question: QueuedQuestion) -> None:
         """Take out a question that was answered or given up, whether it has begun or not."""
         if self._under_way.get(question.asker) is question:
             del self._under_way[question.asker]
@@ -222,7 +222,7 @@ class ThinkingPool:
             return str(await self._queue_and_ask(asker, problem))
         except Exception as error:
             table = state.card.id
-            _log.error("guest %s can't think at table %d: %s", guest, table, summarize_error(error))
+            _log.error("guest %s can't think at table %d: %s", guest, table, format_trace(error))
             return NO_MOVE
 
     async def _make_problem(self, state: TableState, seat: Seat, guest: str) -> MoveProblem:
@@ -260,7 +260,7 @@ class ThinkingPool:
             await begun.wait()
             answer = await self._ask_process(problem)
         finally:
-            self._queue.remove(question)
+            self._queue.release(question)
         self._failures = self._failures + 1 if answer == NO_MOVE else 0
         self.unanswered += answer == NO_MOVE
         self.answered += answer != NO_MOVE
@@ -274,7 +274,7 @@ class ThinkingPool:
                 try:
                     return await asyncio.wait_for(thinker.ask_process(problem), LONGEST_THOUGHT)
                 except (OSError, EOFError, TimeoutError) as error:
-                    _log.warning("a thinker is gone: %s", summarize_error(error))
+                    _log.warning("a thinker is gone: %s", format_trace(error))
                     thinker.end_process()
             return NO_MOVE
         except asyncio.CancelledError:

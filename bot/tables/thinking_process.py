@@ -12,7 +12,7 @@ from bot.engine.game import Seat
 from bot.players.player import make_player_chance, make_situation
 from bot.players.registry import players_and_replacements, review_method
 from bot.players.review import DecisionToWeigh, WeighedDecision, weigh_decision
-from bot.tables.store_protocols import summarize_error
+from bot.tables.store_protocols import format_trace
 
 LENGTH_BYTES = 4  # bytes before each message: its length
 _NICENESS = 19  # the bot itself goes first
@@ -80,7 +80,7 @@ def _try_to_solve(problem: MoveProblem | ReviewProblem) -> tuple[str | WeighedDe
     try:
         return solve_problem(problem), ""
     except Exception as error:
-        return "", summarize_error(error)
+        return "", format_trace(error)
 
 
 def _read_problem(asked: BinaryIO) -> MoveProblem | ReviewProblem:

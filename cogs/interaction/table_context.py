@@ -30,7 +30,7 @@ class TableContext:
         return self.state.card.owned_seat(self.request.person.id)
 
     @property
-    def seat_context(self) -> AnySeatContext | None:
+    def own_seat_context(self) -> AnySeatContext | None:
         """The person's seat at a started game; None for a spectator."""
         seat = self.seat
         if seat is None or self.state.course is None:
@@ -44,7 +44,7 @@ class TableContext:
 
     def require_seat(self) -> AnySeatContext:
         """Return the person's seat, or turn a spectator away."""
-        seat_context = self.seat_context
+        seat_context = self.own_seat_context
         if seat_context is None:
             is_early = self.seat is not None and self.state.card.status is TableStatus.GATHERING
             key = "door-before-start" if is_early else "door-no-hand"

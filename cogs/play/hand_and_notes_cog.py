@@ -186,7 +186,7 @@ def _notes_buttons(context: TableContext, noted: str) -> Iterator[ButtonSpec]:
         yield ButtonSpec(components.form_id(NOTES, context.table_id), label, likely=True)
     if noted:
         yield _delete_notes_button(context, WIPE)
-    if context.seat_context is not None:
+    if context.own_seat_context is not None:
         yield route_button(context.speech, "hand", context.table_id)
 
 
@@ -292,7 +292,7 @@ def _table_option(context: table_context.TableContext, shown: TableId) -> compon
 
 async def show_hand(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     context = await table_context.enter_table(request, table)
-    if context.seat_context is None and has_open_hands(context):
+    if context.own_seat_context is None and has_open_hands(context):
         return PrivateReply(_all_hands(context))
     seat = context.require_seat()
     state = seat.state

@@ -112,7 +112,7 @@ def _spell_value(game: str, kind: type[object], name: str, value: str | int) -> 
 async def _seat_if_may_move(request: RequestContext, card: TableCard) -> SeatContext | None:
     if card.status is not TableStatus.PLAYING:
         return None
-    seat = (await table_context.enter_table(request, card.id)).seat_context
+    seat = (await table_context.enter_table(request, card.id)).own_seat_context
     return seat if seat and seat.may_move else None
 
 

@@ -58,7 +58,7 @@ async def add_coaching(
     request: RequestContext, context: TableContext, reply: PrivateReply
 ) -> PrivateReply:
     """Add explanations of what is new to the player; not to replies of the board alone."""
-    seat = context.seat_context
+    seat = context.own_seat_context
     if seat is None or reply.is_on_board:
         return reply
     steps = list(coach.unheard_steps(seat, request.person))[:1]
@@ -105,7 +105,8 @@ async def submit_moves(
     context = context_after(request, outcome)
     if isinstance(outcome, Rejected | Stale):
         seat = _seat_or_refusal_reply(context, asked_of, moves[0] if len(moves) == 1 else "")
-        is_called = context.seat_context is not None and context.seat_context.is_asked_for_wishes
+        own = context.own_seat_context
+        is_called = own is not None and own.is_asked_for_wishes
         if isinstance(seat, PrivateReply) and not is_called:
             return seat
     reply = result_reply(context, outcome)
@@ -181,7 +182,7 @@ def _seat_or_refusal_reply(
     context: TableContext, asked_of: QuestionId | None, picked: str = ""
 ) -> SeatContext | PrivateReply:
     """Find the seat if it may act, else the reply that says why not."""
-    seat, card = context.seat_context, context.state.card
+    seat, card = context.own_seat_context, context.state.card
     if seat is None:
         return _not_playing_reply(context)
     if card.status is not TableStatus.PLAYING:
@@ -284,20 +285,20 @@ def result_reply(
             return _applied_reply(context, events, done)
         case Rejected(refusal):
             return _rejected_reply(context, refusal)
-        case Stale() if (seat := context.seat_context) is not None:
+        case Stale() if (seat := context.own_seat_context) is not None:
             is_on = context.state.card.status is TableStatus.PLAYING
             return stale_reply(seat) if is_on else _not_running_reply(context)
         case Duplicate() | Stale():
             return _applied_reply(context, ())
     assert isinstance(outcome, StorageError)
-    ways = out_of_turn_buttons(context.seat_context) if context.seat_context else ()
+    ways = out_of_turn_buttons(context.own_seat_context) if context.own_seat_context else ()
     return PrivateReply(context.speech("door-not-kept"), ways)
 
 
 def _applied_reply(
     context: TableContext, events: Sequence[Event], done: Text | None = None
 ) -> PrivateReply:
-    speech, seat = context.speech, context.seat_context
+    speech, seat = context.speech, context.own_seat_context
     if context.request.is_answered_by_post and _is_told_by_board(context, events):
         return PrivateReply("", is_on_board=True)
     own = seat.seat if seat else None
@@ -318,7 +319,7 @@ def _applied_reply(
 
 def _is_told_by_board(context: TableContext, events: Sequence[Event]) -> bool:
     """Whether the board here tells all of the result, and offers all that comes next."""
-    seat, card = context.seat_context, context.state.card
+    seat, card = context.own_seat_context, context.state.card
     if seat is None or context.request.place != card.place or not events:
         return False
     if any(heard == seat.seat for event in events for heard, _ in event.private):
@@ -332,7 +333,7 @@ def _is_told_by_board(context: TableContext, events: Sequence[Event]) -> bool:
 
 def _done_and_next_reply(context: TableContext, words: str) -> PrivateReply:
     """Report what was done, and offer what can be done next."""
-    seat = context.seat_context
+    seat = context.own_seat_context
     if seat is None or context.state.card.status is not TableStatus.PLAYING:
         return PrivateReply(words)
     if seat.can_act:
@@ -343,7 +344,7 @@ def _done_and_next_reply(context: TableContext, words: str) -> PrivateReply:
 
 
 def _rejected_reply(context: TableContext, refusal: Refusal) -> PrivateReply:
-    seat, speech = context.seat_context, context.speech
+    seat, speech = context.own_seat_context, context.speech
     words = speech.speak_text(describe_table_refusal(context.state, refusal))
     page = tuple(refusal_rule_buttons(context.state, speech, refusal))
     if seat is None:

@@ -243,7 +243,7 @@ async def _help_here(request: RequestContext) -> PrivateReply:
             *all_book_menus(speech),
         )
         return PrivateReply(words, ways)
-    seat_context = context.seat_context
+    seat_context = context.own_seat_context
     if seat_context is None or card.status is not TableStatus.PLAYING:
         reply = turn_reply(context)
         is_over = card.status in (TableStatus.OVER, TableStatus.CANCELLED)

@@ -157,7 +157,7 @@ async def show_log(request: RequestContext, table: TableId, _: str) -> PrivateRe
     context.require_started()
     state, speech = context.state, context.speech
     lines = table_texts.story_since(state, speech, 0)
-    seat, is_on = context.seat_context, state.card.status is TableStatus.PLAYING
+    seat, is_on = context.own_seat_context, state.card.status is TableStatus.PLAYING
     meanwhile = result_and_review.lines_since_own_move(seat) if seat and is_on else []
     words = discord_limits.keep_newest_lines(
         lines, discord_limits.CONTENT, speech("log-earlier"), most=LOG_LINES

@@ -279,7 +279,7 @@ def _describe_deal_check(
     yield speech("deal-half", half=deal.server_seed)
     words = tuple(_describe_salt(state, salt) for salt in state.player_salts)
     yield speech("deal-words", words=words) if words else speech("deal-no-words")
-    if not deal.has_all_salts:
+    if not deal.has_no_deleted_salt:
         yield speech("deal-withdrawn")
     yield speech("deal-codes", promise=deal.promise, commitment=deal.commitment(course.opening))
     yield speech("deal-by-hand")

@@ -94,7 +94,7 @@ def _undo_seat_command(seat: Seat, number: int) -> TableCommand:
 
 def _stale_if_moved(stamp: str | None, act: TableCommand) -> TableCommand:
     """Make a command stale if the table has moved since its button; typed ones never are."""
-    return act if stamp is None else seat_commands.run_unless_moved(stamp, act)
+    return act if stamp is None else seat_commands.run_unless_journal_grew(stamp, act)
 
 
 # Votes
@@ -172,7 +172,7 @@ async def come_back(request: RequestContext, table: TableId, _: str) -> PrivateR
     outcome = await request.run_seat_command(table, seat_commands.come_back)
     context = table_context.context_after(request, outcome)
     reply = result_reply(context, outcome)
-    told = absence_lines(context.seat_context) if context.seat_context is not None else []
+    told = absence_lines(context.own_seat_context) if context.own_seat_context is not None else []
     return replace(reply, words="\n".join([reply.words, *told]))
 
 

@@ -130,7 +130,7 @@ async def is_exempt_from_limits(request: RequestContext) -> bool:
     return bool(role) and int(role or 0) in request.roles
 
 
-async def _limits_here(request: RequestContext, kinds: Iterable[LimitKind]) -> Iterable[LimitKind]:
+async def _limits_for(request: RequestContext, kinds: Iterable[LimitKind]) -> Iterable[LimitKind]:
     """Return which of these limits hold for the person at tables of this server."""
     return () if await is_exempt_from_limits(request) else kinds
 
@@ -191,7 +191,7 @@ async def require_waking_allowed(
     if card.status is TableStatus.CANCELLED and card.why == lobby.ASLEEP_REASON:
         await require_new_table_allowed(context.request)
         if people_at(card) == (context.request.person.id,):
-            kinds = await _limits_here(context.request, kinds)
+            kinds = await _limits_for(context.request, kinds)
             await require_within_limits(context.request, kinds)
 
 
@@ -313,7 +313,7 @@ async def open_in_thread(
     async with request.services.thread_locks.setdefault(request.person.id, asyncio.Lock()):
         require_playable(request)
         await require_server_rules(request)
-        await require_within_limits(request, await _limits_here(request, kinds))
+        await require_within_limits(request, await _limits_for(request, kinds))
         return await _open_in_new_thread(request, game, there)
 
 

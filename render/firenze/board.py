@@ -146,7 +146,7 @@ def draw_regions(
     header = header_and_side_panels.make_header_data(view, language, names)
     yield Box(0, 0, WIDTH, board.HEADER_HEIGHT), board.draw_header_bar(header, WIDTH, THEME)
     yield from _draw_towers(view, language, new)
-    yield from _draw_side_panels(view, language, new)
+    yield from _draw_right_column(view, language, new)
     yield from _draw_card_row(view, language, new)
     yield from _draw_panels(view, language, names, new, hands)
 
@@ -166,7 +166,7 @@ def _draw_towers(view: View, language: str, new: BoardChanges) -> Iterator[board
         )
 
 
-def _draw_side_panels(view: View, language: str, new: BoardChanges) -> Iterator[board.Region]:
+def _draw_right_column(view: View, language: str, new: BoardChanges) -> Iterator[board.Region]:
     left = _TOWERS.left + _LADDER + len(view.families) * (_FAMILY + _BETWEEN) + 6
     wide = (_TOWERS.right - left) // 2 * 2
     top = _TOWERS.top

@@ -110,10 +110,10 @@ def _draw_planned_tile(view: View, estate: SeenEstate, ghost: Tile, language: st
     land = quantize_picture(canvas.image)
     if is_bordered:
         return (land,)
-    return land, _draw_tile_value(view, estate, ghost, CROP - wide - GAP, land.height)
+    return land, _draw_planned_tile_facts(view, estate, ghost, CROP - wide - GAP, land.height)
 
 
-def _draw_tile_value(
+def _draw_planned_tile_facts(
     view: View, estate: SeenEstate, ghost: Tile, width: int, height: int
 ) -> Image.Image:
     """Draw the planned tile with its square, its cost and its points."""

@@ -185,7 +185,7 @@ def draw_shared_building(
     paste_in_window(
         canvas, at, ground, cells, corner, tiles.tile_sprite(tile.name, cells, at.size, fresh=fresh)
     )
-    _draw_mark_and_shield(canvas, at, ground, tile, language, neighbour)
+    _draw_building_signs(canvas, at, ground, tile, language, neighbour)
 
 
 def draw_shared_buildings(
@@ -215,7 +215,7 @@ def draw_offered_building(
     paste_in_window(
         canvas, at, ground, cells, corner, tiles.hatched_tile_sprite(cells, at.size, ink)
     )
-    _draw_mark_and_shield(canvas, at, ground, ghost.tile, language, ghost.neighbour)
+    _draw_building_signs(canvas, at, ground, ghost.tile, language, ghost.neighbour)
 
 
 def paste_in_window(
@@ -241,7 +241,7 @@ def paste_in_window(
     canvas.paste(part, left + box[0], top + box[1])
 
 
-def _draw_mark_and_shield(
+def _draw_building_signs(
     canvas: Canvas, at: BoardSpot, ground: Ground, tile: Tile, language: str, neighbour: Seat
 ) -> None:
     """Draw the mark of a shared building and, at the border, the other owner's shield."""

@@ -33,7 +33,7 @@ class Desk:
 
     def end(self, question: QueuedQuestion) -> None:
         (self.under_way if question in self.under_way else self.waiting).remove(question)
-        self.queue.remove(question)
+        self.queue.release(question)
 
     def run(self) -> list[Asker]:
         """To the end, one after another; who was asked."""
