@@ -60,10 +60,11 @@ def restore_backup(file: Path, database: Path, *, is_moved: bool) -> int:
     ):
         copy = Path(folder) / "unpacked.db"
         has_faults, now = examine_backup(file, copy), Time(int(time.time()))
-        if not is_moved:
-            with open_for_block(copy, "rw") as connection:
+        with open_for_block(copy, "rw") as connection:
+            connection.execute("PRAGMA journal_mode = WAL")  # as the bot keeps it
+            if not is_moved:
                 told = restore.mark_restored(connection)
-            print(f"what was done since is lost; {told} tables will be told")
+                print(f"what was done since is lost; {told} tables will be told")
         reset_copy_state(real)
         before = restore.replace_database(real, copy, now)
         print(f"restored as {database}" + (f"; the one before is {before}" if before else ""))

@@ -77,6 +77,15 @@ def test_a_house_in_order_is_well(house: Path) -> None:
     assert findings["bell"] == "nothing is overdue"
 
 
+def test_a_database_just_restored_is_well_before_the_bot_has_started(house: Path) -> None:
+    backup = house.parent / "backups" / "auto-1.db"
+    pragma("journal_mode = DELETE")(backup)  # as backups are written
+
+    for how in ([], ["--moved"]):
+        assert run_command_line(["restore", str(backup), *how]) == 0
+        assert [finding for finding in wrong(house) if finding.about == "database"] == []
+
+
 @pytest.mark.usefixtures("database")
 def test_a_missing_database_is_reported_with_advice(capsys: pytest.CaptureFixture[str]) -> None:
     assert run_command_line(["doctor"]) == 0
