@@ -3,7 +3,7 @@
 PYTHON ?= python3
 VENV   := .venv
 RUN    := $(VENV)/bin/python -m
-LOCKS  := requirements.lock .ci/dev.lock
+BASE   := $(VENV)/base
 READY  := $(VENV)/ready
 # On a terminal pip shows how far it is.
 PIP    := $(RUN) pip install $(if $(MAKE_TERMOUT),,--quiet) --disable-pip-version-check --require-hashes
@@ -15,7 +15,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # An environment of another Python than the one asked for is made anew.
 ifeq ($(origin PYTHON), command line)
 ifneq ($(shell $(PYTHON) -V 2>&1), $(shell $(VENV)/bin/python -V 2>&1))
-.PHONY: $(READY)
+.PHONY: $(BASE)
 endif
 endif
 
@@ -28,22 +28,27 @@ help: ## list these targets
 
 env: $(READY) ## make the environment in .venv from the locks
 
-$(READY): $(LOCKS)
+# What the bot needs; for the tools of those who change it, see below.
+$(BASE): requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit("Signoria needs Python 3.11 or newer: make PYTHON=python3.13 …" if sys.version_info < (3, 11) else 0)'
 	@echo 'The environment is made in $(VENV): about a minute, once.'
 	$(PYTHON) -m venv --clear $(VENV)
-	$(PIP) $(LOCKS:%=-r %)
-	@touch $@
-
-$(VENV)/sandbox: .ci/sandbox.lock $(READY)
 	$(PIP) -r $<
 	@touch $@
 
-extras: $(READY) ## install what SIGNORIA_COPIES and SIGNORIA_METRICS need
+$(READY): .ci/dev.lock $(BASE)
+	$(PIP) -r $<
+	@touch $@
+
+$(VENV)/sandbox: .ci/sandbox.lock $(BASE)
+	$(PIP) -r $<
+	@touch $@
+
+extras: $(BASE) ## install what SIGNORIA_COPIES and SIGNORIA_METRICS need
 	$(PIP) -r .ci/extras.lock
 
 # With a token (DISCORD_TOKEN, or in .env) the bot, without one the sandbox in the browser.
-run: $(READY) ## start the bot, or without a token play in the browser
+run: $(BASE) ## start the bot, or without a token play in the browser
 	@if $(RUN) bot run --has-token; then exec $(RUN) bot run; fi; \
 	echo 'No token in DISCORD_TOKEN or .env: this is the demo.'; \
 	$(MAKE) --no-print-directory $(VENV)/sandbox && exec $(RUN) bot sandbox $(SANDBOX)
