@@ -11,7 +11,7 @@ press-alone-at = { $level } · { $dummies ->
 solo-levels = Du spielst allein gegen Wolfgang, den Automa: Für ihn entscheiden Karten und ein Würfel. Mit wie viel Geld soll er beginnen, und wie groß soll der Tisch sein? Es geht sofort los.
 solo-not-here = „{ $game }“ braucht mindestens { $fewest } Spieler und lässt sich nicht allein spielen. Computer holst du mit /{ command-game } { command-game-add-computer } dazu.
 others-sit-here = An diesem Tisch spielen auch andere mit; ein Solospiel ist hier nicht möglich. Eröffne eines in einem anderen Kanal, einem Thread oder per Direktnachricht an mich.
-nobody-to-ask = Zurücknehmen kannst du alles seit dem letzten Wurf oder der zuletzt aufgedeckten Karte; frühere Züge bleiben.
+nobody-to-ask = Zurücknehmen kannst du alles seit dem letzten Wurf oder der zuletzt gezeigten Karte; frühere Züge bleiben.
 word-solo = solo
     .about = Allein gegen Wolfgang: die Schwierigkeit
 word-dummies = statisten
@@ -65,9 +65,9 @@ digest-solo = Du spielst gegen **Wolfgang**, den Automa: Für ihn entscheiden Ka
     · **Statisten:** Zwei machen daraus eine Partie zu viert, drei eine zu fünft. Sie haben nur Personenkarten.
     · **Was Wolfgang möchte,** zeigt eine Automakarte, mit einer Zahl für jedes Objekt.
     · **Deine Versteigerungen:** Wähle ein Objekt; dann wird gewürfelt. Wurf und Zahl des Objekts werden addiert, und die Summe wird mit 100 multipliziert; dein Preis liegt { $step } darüber. Kauf es oder lehn ab und wähle ein anderes. Jedes Objekt kannst du einmal pro Runde wählen.
-    · **Kein Zurück:** Hat das Objekt keine Zahl und zeigt der Würfel höchstens { $forced }, musst du kaufen, für höchstens { $most }.
+    · **Kein Zurück:** Kommt zum Wurf nichts dazu und zeigt der Würfel höchstens { $forced }, musst du kaufen, für höchstens { $most }.
     · **Anzahl:** so viele Versteigerungen wie Spieler am Tisch. Bei der letzten wird nicht gewürfelt: Jedes Objekt kostet { $opening }, und die beiden mit den höchsten Zahlen sind nicht zu haben.
     · **Wolfgang kauft** das Objekt, das er unter allen verfügbaren am liebsten möchte. Fehlt ihm Geld, zahlt er mit Punkten, auch unter null.
     · **Aktionen:** Für Wolfgang werden zwei Automakarten aufgedeckt. Von jeder führt er die erste mögliche Aktion aus.
-    · **Zurücknehmen:** alles seit dem letzten Wurf oder der zuletzt aufgedeckten Karte. Niemand wartet, also gibt es keine Uhr.
+    · **Zurücknehmen:** alles seit dem letzten Wurf oder der zuletzt gezeigten Karte. Niemand wartet, also gibt es keine Uhr.
     Alles Karte für Karte: **{ press-story }**

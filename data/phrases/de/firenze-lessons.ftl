@@ -42,7 +42,7 @@ lesson-firenze-exchanging = **Ein Tausch.** Einmal pro Zug darfst du { $exchange
     .short = **Neu:** Ein Tausch ist teuer, bringt aber sicher die fehlende Farbe.
 lesson-firenze-fulfilling = **Ein Auftrag.** Hat ein Turm genau die Höhe eines Auftrags seiner Farbe, kannst du ihn abgeben: Er bringt Punkte, und dein Siegel bedeckt den Auftrag. Oder behalte den Turm und bau weiter.
     .short = **Neu:** Gib den Turm ab oder bau ihn höher.
-lesson-firenze-limits = **Zu viele Karten.** Am Ende deines Zuges darfst du nur wenige Karten behalten. Feste kannst du nicht ablegen; spiel Personen aus, bevor es eng wird.
+lesson-firenze-limits = **Zu viele Karten.** Am Ende deines Zuges darfst du nur wenige Karten behalten. Feste bleiben; spiel Personen aus, bevor es eng wird.
     .short = **Neu:** Du darfst nur wenige Karten behalten; spiel Personen rechtzeitig aus.
 lesson-firenze-bricks = **Zu viele Steine.** Auch dein Lager ist begrenzt, aber Steine in Türmen zählen nicht. Leg Steine in den Beutel, deren Farbe du nicht verbaust.
     .short = **Neu:** Leg in den Beutel, was du nicht verbaust.
@@ -60,7 +60,7 @@ reason-firenze-card = Die Karte selbst bringt dir { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
 }.
-reason-firenze-event = Sie ist ein Ereignis, aber was mit ihr kommt, ist mehr wert, als sie dir nimmt.
+reason-firenze-event = Sie ist ein Ereignis, aber was mit ihr kommt, ist mehr wert als das, was sie dir nimmt.
 reason-firenze-free = Sie ist kostenlos, und keine weiter rechts ist ihren Preis wert.
 reason-firenze-better = Sie bringt { $points ->
     [one] etwa 1 Punkt

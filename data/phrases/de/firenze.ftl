@@ -620,8 +620,8 @@ order-firenze-choose = „{ $card }“ nehmen{ $paid-count ->
     }
 }{ $brings-count ->
     [0] {""}
-    [one] , falls 1 Stein darauf liegt
-   *[other] , falls { $brings-count } Steine darauf liegen
+    [one] , falls mindestens 1 Stein darauf liegt
+   *[other] , falls mindestens { $brings-count } Steine darauf liegen
 }
 firenze-ahead-card-gone = „{ $card }“ liegt nicht mehr in der Reihe.
 firenze-ahead-card-dearer = „{ $card }“ kostet jetzt { $cost ->

@@ -56,8 +56,8 @@ label-princes-withdraw = Aussteigen
 
 lesson-princes-choosing = **Deine ersten Karten.** Jede dieser Personen wünscht sich ein Gebäude, eine Landschaft und eine Freiheit; je mehr du davon hast, desto mehr sind ihre Werke wert. Behalte { $kept }, die sich dasselbe wünschen.
     .short = **Neu:** Behalte Personen, die sich dasselbe wünschen.
-lesson-princes-nominating = **Eine Versteigerung.** Jeder darf pro Runde ein Objekt kaufen. Nenn eines; das ist schon ein Gebot von { $opening }. Ein Gaukler erhöht die Werkzahl jedes Werks, eine Landschaft die der Personen, die sie sich wünschen; ein Baumeister macht Gebäude billiger.
-    .short = **Neu:** Nenn, was du brauchst.
+lesson-princes-nominating = **Eine Versteigerung.** Jeder darf pro Runde ein Objekt kaufen. Nenn eines; das ist schon ein Gebot von { $opening }. Ein Gaukler erhöht die Werkzahl jedes deiner künftigen Werke, eine Landschaft die der Personen, die sie sich wünschen; ein Baumeister macht Gebäude billiger.
+    .short = **Neu:** Nenn, was deine Werke aufwertet.
 lesson-princes-bidding = **Bieten.** Jedes Gebot erhöht um { $step }. Wenn du passt, steigst du nur bei diesem Objekt aus und kannst in dieser Runde immer noch ein anderes kaufen.
     .short = **Neu:** Wer passt, kann später noch kaufen.
 lesson-princes-placing = **Ein Platz dafür.** Deine Landschaft muss in dein Raster passen und bleibt dort. Lass Platz für große Gebäude: Am Rand liegt eine Landschaft gut.
@@ -91,11 +91,11 @@ reason-work = Jetzt vollbringt { $card-the } ein Werk mit der Werkzahl { $value 
        *[other] {" "}und { $points } Punkte
     }
 }.
-reason-gains = Das bringt { $points ->
+reason-gains = Das bringt wohl { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
 } mehr, als den Zug hier zu beenden.
-reason-rather = Das bringt { $points ->
+reason-rather = Das bringt wohl { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
 } mehr, als darauf zu verzichten.
@@ -109,11 +109,11 @@ reason-not-worth = So viel würde ich für { $lot-the-acc } nicht zahlen.
 reason-withdraw = Nichts, was noch da ist, ist für dich den Grundpreis wert.
 reason-end = Was du noch tun könntest, würde mehr kosten, als es bringt.
 no-clock-for-learning = An einem Lerntisch läuft keine Uhr.
-lobby-teaching = **Lerntisch:** Wer mitspielt, ist einverstanden, dass alle Handkarten offen liegen, Züge zurückgenommen werden dürfen und nichts gewertet wird. Es läuft keine Uhr, und es kommen keine Direktnachrichten.
+lobby-teaching = **Lerntisch:** Wer mitspielt, ist einverstanden, dass alle Handkarten offen liegen, Züge frei zurückgenommen werden dürfen und nichts gewertet wird. Es läuft keine Uhr, und es kommen keine Direktnachrichten.
 teaching-hands = **Hier liegen alle Handkarten offen:**
 teaching-hand = **{ $who }:**
 word-teaching = lerntisch
-    .about = Lerntisch mit Coach: offene Handkarten, keine Uhr, Züge zurücknehmbar, ohne Wertung
+    .about = Lerntisch mit Coach: offene Handkarten, keine Uhr, Züge frei zurücknehmbar, ohne Wertung
 command-settings-coach = coach
     .about = Ob der Coach dir erklärt, was neu für dich ist
 word-explains = erklärt

@@ -14,14 +14,14 @@ errands-done = **Während du weg warst,** hat ein Computer { $count ->
    *[other] { $count } Züge
 } für dich gemacht.{ $points ->
     [0] {""}
-    [one] {" "}Das hat dir etwa 1 Punkt gerettet.
-   *[other] {" "}Das hat dir etwa { $points } Punkte gerettet.
+    [one] {" "}Das hat dir wohl etwa 1 Punkt gerettet.
+   *[other] {" "}Das hat dir wohl etwa { $points } Punkte gerettet.
 }
 errands-gone-by = Ein Computer hat { $count ->
     [one] einmal
     [2] zweimal
    *[other] { $count } Mal
-} für dich gepasst. Das hat dich { $points ->
+} für dich gepasst. Das hat dich wohl { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
 } gekostet; mit **/{ command-settings } { command-settings-show }** bestimmst du, was ein Computer für dich tun darf.

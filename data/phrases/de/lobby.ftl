@@ -81,7 +81,7 @@ play-wish = Du willst { $game }{ $players ->
 }. Ich suche, bis eine Partie beginnt; die Suche endet spätestens { $when }. Zum Ändern gib /{ command-play } mit neuen Angaben ein.
 press-unwish = Ich will nicht mehr spielen
 play-taken-back = Zurückgenommen: Ich suche hier keinen Tisch mehr für dich.
-play-joined = Du spielst jetzt an Tisch { $table } mit; dort werden noch Spieler gesucht.
+play-joined = Du spielst jetzt an Tisch { $table } mit; dort wurden Spieler wie du gesucht.
 press-to-table = Zum Tisch
 play-opened = Noch passt kein Tisch, also habe ich Tisch { $table } für dich eröffnet; wer spielen will, erfährt davon. Fangt ihr mit Computern an, kann jederzeit jemand ihre Plätze übernehmen; das ändert ihr in den Optionen.
 play-on-list = Kein Tisch passt, und hier lässt sich jetzt kein neuer eröffnen. Du stehst auf der Liste und hörst von mir, sobald es einen gibt; dein Eintrag verfällt { $when }.
@@ -89,6 +89,6 @@ play-missing = Ein Tisch für „{ $game }“ sucht Spieler; freie Plätze: { $m
 play-offer = Fehlt noch jemand? Ihr könnt schon anfangen: Computer besetzen die freien Plätze, bis jemand kommt und übernimmt, auch mitten im Spiel.
 command-admin-call-role = rolle-rufen
     .about = Welche Rolle gerufen wird, wenn ein Tisch Spieler sucht, und wie oft höchstens
-steward-call-role = Wen ich rufe, wenn ein Tisch Spieler sucht:
+steward-call-role = Wer gerufen wird, wenn ein Tisch Spieler sucht:
 press-playnew = Lieber einen neuen Tisch
 aim-line = **{ $game }:** { $about }

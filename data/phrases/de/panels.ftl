@@ -176,7 +176,7 @@ topic-ours = Was wir selbst entworfen haben
 
 digest-goal = Du richtest ein Fürstentum so ein, dass die Personen, die du einlädst, dort große Werke vollbringen. In jeder der { $rounds } Runden kauft jeder zuerst höchstens ein Objekt und hat dann { $actions } Aktionen. Wer am Ende die meisten Prestigepunkte hat, gewinnt; bei Gleichstand entscheidet das Geld.
 digest-auctions = · **Versteigern lassen:** Reihum lässt ein Spieler ein Objekt versteigern und bietet damit { $opening }.
-    · **Bieten:** Im Uhrzeigersinn erhöhen die anderen um genau { $step } oder passen. Wer übrig bleibt, zahlt und bekommt es.
+    · **Bieten:** Im Uhrzeigersinn erhöhen die anderen um genau { $step } oder passen bei diesem Objekt. Wer übrig bleibt, zahlt und bekommt es.
     · **Grenzen:** Niemand bekommt mehr als ein Objekt pro Runde, und von jeder Art wird nur eines pro Runde versteigert.
     · **Aussteigen:** Statt etwas versteigern zu lassen, kann man für den Rest der Runde aussteigen.
     · **Allein:** Der letzte Spieler ohne Objekt zahlt nur den Grundpreis.
@@ -214,8 +214,8 @@ digest-scoring = Das Spiel endet nach Runde { $rounds }; dann werden die Prestig
 digest-two = Beide beginnen mit { $purse }, der Grundpreis ist { $opening }, und die drei Landschaften sind ein einziges Objekt: Wer es ersteigert, wählt eine davon. Es gibt weniger Freiheiten; ihre Zahl ist eine Option des Tisches.
 digest-orders = Ein **Wunsch** nennt ein Objekt und deinen höchsten Preis, etwa „Gaukler, bis 700“. Wünsche haben einen Rang: Der erste noch mögliche bestimmt, was du versteigern lässt und kaufst.
     · **Nur bieten:** Ein Wunsch kann auch nur bis zu deinem Preis mitbieten; dann passt du oder wirst gefragt. Sag auch, was zuerst versteigert wird und wie viel du insgesamt ausgibst.
-    · **Nach einem Kauf:** Leg fest, wohin eine Landschaft kommt, wen du abwirbst, welche Karte du behältst und was dein Charakter tut.
-    · **Ist kein Wunsch mehr offen,** passt du oder wirst gefragt.
+    · **Nach einem Kauf:** Leg fest, wohin eine Landschaft kommt (Plätze der Reihe nach), wen du abwirbst, welche Karte du behältst und was dein Charakter tut.
+    · **Der Rest:** Du passt, oder du wirst gefragt.
     · **Wann:** für die Versteigerungen der nächsten Runde, schon während der Aktionen davor.
     · **Geheim:** Ausgeführt wird nur, was du selbst tun könntest, und das mit etwas Verzögerung, damit niemand merkt, ob du selbst geantwortet hast.
 digest-ours = Die Regeln kennen wir gut, das gedruckte Material weniger gut:
@@ -298,7 +298,7 @@ digest-together = Mit dieser Option liegen die Fürstentümer im Kreis, und Nach
     · **Höchstens** { $offers ->
     [one] 1 Angebot
    *[other] { $offers } Angebote
-} pro Zug, immer nur an einen Nachbarn. Diese Zahl und den Höchstpreis haben wir gewählt.
+} pro Zug, immer nur an einen Nachbarn. Diese Grenzen und den Höchstpreis haben wir gewählt.
     · **Das Gebäude:** Erst mit der Einigung ist eine Aktion verbraucht. Zuerst bekommst du den Preis, dann zahlst du, was das Gebäude mit deinen Baumeistern kostet; das Gebäude und { $building_points } Punkte bekommt ihr beide. Auf jeder Seite der Grenze gelten fürs Anlegen die Baumeister des Spielers, dem sie gehört.
     · **Allein:** Ohne Baumeister musst du Abstand zu den Grenzen halten; mit einem darfst du sie nur berühren, wo direkt gegenüber nichts liegt.
 
@@ -334,7 +334,7 @@ panel-offer-alone = Allein zu bauen würde { $whom } { $price ->
    *[other] { $price } und eine Aktion
 } kosten. In diesem Zug noch erlaubte Angebote: { $left }.
 panel-bargain-waits = { $whom } überlegt noch: { $building-the } auf { $square }, { $price ->
-    [0] kostenlos
+    [0] ohne Zahlung
    *[other] für { $price }
 }. Du musst nicht warten: Zieh das Angebot zurück und mach weiter. In diesem Zug noch erlaubte Angebote: { $left }.
 panel-bargain-costs = Dich kostet es { $price ->

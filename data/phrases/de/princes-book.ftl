@@ -30,7 +30,7 @@ digest-round = Jede Runde hat zwei Phasen.
     2. **Aktionen (Phase B):** Reihum hat jeder { $actions } Aktionen.
     Dann bringt das beste Werk der Runde Punkte, der Startspieler wechselt im Uhrzeigersinn, und die Mindest-Werkzahl steigt.
 digest-order = Gespielt wird im Uhrzeigersinn.
-    · **Versteigerungen:** Der Startspieler lässt das erste Objekt versteigern. Wer nicht bekommt, was er genannt hat, nennt das nächste, bis er eines hat; dann ist im Uhrzeigersinn der Nächste dran, der noch kaufen kann.
+    · **Versteigerungen:** Der Startspieler lässt das erste Objekt versteigern. Wer nicht bekommt, was er genannt hat, nennt das nächste, bis er eines hat oder aussteigt; dann folgt im Uhrzeigersinn der Nächste, der noch kaufen kann.
     · **Aktionen:** Der Startspieler macht seinen ganzen Zug, dann folgen reihum die anderen.
     · **Nach jeder Runde** wird der Nächste im Uhrzeigersinn Startspieler.
 digest-professions = Es gibt { $count } Personenkarten, jede einmal. Jede Person wünscht sich ein Gebäude (+{ $work_building } zur Werkzahl), eine Landschaft (+{ $work_landscape }) und eine Freiheit (+{ $work_freedom }). Mehrere können sich dasselbe wünschen und teilen es sich; verbraucht wird es nicht.

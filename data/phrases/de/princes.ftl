@@ -50,7 +50,7 @@ lot-builder = Baumeister
     .the-acc = den Baumeister
     .a-acc = einen Baumeister
     .at = beim Baumeister
-    .about = Erster: Gebäude für 300. Zweiter: Wand an Wand, 3 Punkte. Dritter: Gebäude kostenlos, 3 Punkte.
+    .about = Erster: Gebäude 300. Zweiter: Wand an Wand erlaubt, 3 Punkte. Dritter: Gebäude kostenlos, 3 Punkte.
 
 ## Landschaften, Gebäude, Freiheiten
 
@@ -608,7 +608,7 @@ no-such-square = Ein Feld „{ $square }“ gibt es nicht; die Felder gehen von 
 no-such-turn = Für { $tile-the-acc } ist die Drehung eine Zahl von 0 bis { $most }.
 tile-leaves-the-grid = So gedreht ragt { $tile-the } auf { $square } über das Raster hinaus.
 tile-overlaps = So gedreht verdeckt { $tile-the } auf { $square } etwas, das dort schon liegt: { $other }.
-building-touches = Ohne zweiten Baumeister darf { $tile-the } auf { $square } andere Gebäude nur mit einer Ecke berühren. Zu nah: { $other }.
+building-touches = Ohne zweiten Baumeister darf { $tile-the } auf { $square } { $other-the-acc } höchstens mit einer Ecke berühren.
 
 ## Ablehnungen: Karten
 
@@ -633,12 +633,12 @@ no-action-left = { $actions ->
     [2] Deine beiden Aktionen für diese Runde sind verbraucht.
    *[other] Deine { $actions } Aktionen für diese Runde sind verbraucht.
 }
-no-such-building = Ein Gebäude „{ $building }“ gibt es nicht. Zur Wahl stehen: { $buildings }.
+no-such-building = Ein Gebäude „{ $building }“ gibt es nicht. Es gibt: { $buildings }.
 building-stands-already = Dieses Gebäude hast du schon: { $building }. Jedes darf nur einmal in einem Fürstentum stehen.
 building-exhausted = Dieses Gebäude ist nicht mehr im Vorrat: { $building }.
 profession-taken-already = Du hast in dieser Runde schon eine Personenkarte geholt; das geht nur einmal.
 freedom-introduced-already = Du hast in dieser Runde schon eine Freiheit eingeführt; das geht nur einmal.
-no-such-freedom = Eine Freiheit „{ $freedom }“ gibt es nicht. Zur Wahl stehen: { $freedoms }.
+no-such-freedom = Eine Freiheit „{ $freedom }“ gibt es nicht. Es gibt: { $freedoms }.
 has-this-freedom = Du hast { $freedom-the-acc } schon eingeführt; einmal genügt.
 freedom-exhausted = Diese Freiheit ist nicht mehr im Vorrat: { $freedom }.
 deck-is-empty = Dieser Stapel ist aufgebraucht: { $deck }.

@@ -43,7 +43,7 @@ record-best-celebration = **Beste Feste**
 record-best = { $amount } – { $what } – { $by }
 record-closest = **Knappste Partien**
 record-finish = { $margin ->
-    [0] Gleichstand
+    [0] Punktgleichstand
     [one] 1 Punkt Abstand
    *[other] { $margin } Punkte Abstand
 }: { $players }

@@ -18,7 +18,7 @@ press-orders-drop = ✗ Entfernen
 press-orders-up = ▲ Nach oben
 press-orders-down = ▼ Nach unten
 press-orders-wish = Versteigern lassen
-press-orders-pass = Bis dahin bieten, dann passen
+press-orders-pass = Nur bieten, dann passen
 press-orders-ask = Nur bieten, dann mich fragen
 press-orders-rest-pass = Der Rest: passen
 press-orders-rest-ask = Der Rest: mich fragen
@@ -31,7 +31,7 @@ panel-orders-noted = Notiert.
 panel-orders-stale = Deine Wünsche haben sich inzwischen geändert. So sehen sie jetzt aus:
 panel-orders-line = ↳ { $order }
 panel-orders-wished = { $rank }. { $lot } { $most }{ $then ->
-    [pass] , dann passen
+    [pass] , nur bieten
     [ask] , dann mich fragen
    *[other] {""}
 }
@@ -71,7 +71,7 @@ panel-orders-favour-of = Einsetzen: { $use }
 panel-orders-pays = Der Kaufmann zahlt …
 panel-orders-pays-none = Mich jedes Mal fragen
 panel-orders-pays-of = Kaufmann zahlt Preise ab { $florins-short }
-panel-orders-characters = **Für die Charaktere** gilt der oberste Wunsch zuerst. Dein Stein kommt auf das niedrigste erlaubte Feld des ersten Charakters, den du innerhalb deiner Grenze noch bekommen kannst. Wirst du überboten, zieht er zum nächsten Charakter.
+panel-orders-characters = **Für die Charaktere** gilt der oberste Wunsch zuerst. Dein Stein kommt auf das niedrigste erlaubte Feld des ersten Charakters, den du innerhalb deiner Grenze noch bekommen kannst. Wird er zurückgeschickt, wähle ich wieder so.
 panel-orders-character = Wünschen …
 panel-orders-character-option = { $character }
 panel-orders-character-wished = { $character } · bis { $florins-short }

@@ -587,8 +587,8 @@ order-firenze-choose = Take “{ $card }”{ $paid-count ->
     }
 }{ $brings-count ->
     [0] {""}
-    [one] , as long as 1 brick lies on it
-   *[other] , as long as { $brings-count } bricks lie on it
+    [one] , as long as at least 1 brick lies on it
+   *[other] , as long as at least { $brings-count } bricks lie on it
 }
 firenze-ahead-card-gone = “{ $card }” no longer lies in the row.
 firenze-ahead-card-dearer = “{ $card }” costs { $cost ->

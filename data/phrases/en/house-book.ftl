@@ -29,7 +29,7 @@ digest-house-how = I know the rules and judge every move by them: if a move isn�
 digest-house-tables = **/{ command-game } { command-game-new }** opens a table in a channel.
     · **Before the start:** others join and leave with a button, and computer players can take places. The table’s owner chooses its options, the clock and the language, and starts the game.
     · **Later** you leave a table with **/{ command-game } { command-game-resign }**.
-digest-house-clocks = Every table has a clock: how long you may take for an answer. You are reminded before your time is up.
+digest-house-clocks = A table may have a clock: how long you may take for an answer. You are reminded before your time is up.
     · **At a timeout** the table waits, you pass, or a computer player takes over: an option of the table.
     · **Your hours:** in your quiet hours and on vacation your clock stands still, as you set it in **/{ command-settings } { command-settings-show }**.
     · **Live:** a table at which everybody is there can play live for a while.

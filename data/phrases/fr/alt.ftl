@@ -12,7 +12,10 @@ alt-princes-bidding = { $lot } à { $price } : { $leader } mène, { $who } déci
    *[other] {" "}Également en lice : { $others }.
 }
 alt-princes-placing = { $who } doit placer : { $lot }.
-alt-princes-picking = { $who } garde l’une des { $cards } { $deck }.
+alt-princes-picking = { $cards ->
+    [one] { $who } garde { $deck-a }, la seule qui reste
+   *[other] { $who } garde l’une des { $cards } { $deck }
+}.
 alt-princes-recruiting = { $who } peut recruter tout de suite.
 alt-princes-acting = À { $who } de jouer ; actions restantes : { $actions }.
 alt-princes-over = La partie est finie : { $who } { $who-count ->

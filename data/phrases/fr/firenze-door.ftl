@@ -401,7 +401,7 @@ digest-firenze-building = Une tour a une seule couleur ; une brique fait un éta
     · **Trop haute :** une tour de plus de { $highest } étages ne servira jamais.
 digest-firenze-commissions = Votre tour doit avoir exactement la hauteur d’une commande de sa couleur qui n’a pas encore de sceau. Vous marquez les points de la commande, y posez votre sceau, et toutes les briques de la tour vont dans le sac.
     · **Les balcons** remplacent les points de leur commande et se remplissent dans l’ordre de leurs numéros ; dès que l’un est rempli, le suivant s’ouvre.
-    · **Les tuiles de hauteur** sont placées à côté des hauteurs { $levels } : le premier joueur à remplir une commande d’une de ces hauteurs prend la tuile et ses points.
+    · **Les tuiles de hauteur** sont placées à côté des hauteurs { $levels } : à chacune, le premier joueur qui remplit une commande de cette hauteur prend la tuile et ses points.
 digest-firenze-limits = Les limites ne comptent qu’à la fin de votre tour, les cartes d’abord.
     · **Cartes :** { $cards } au plus, main et Bâtiments devant vous compris. Vous défaussez des Personnages ou des Bâtiments ; les Fêtes restent, même en trop.
     · **Briques :** { $storehouse } au plus en réserve ; le reste va dans le sac. Les briques des tours ne comptent pas.

@@ -1,6 +1,6 @@
 # La leçon de Firenze, et ce que dit le coach à chaque nouvelle sorte de question.
 
-stage-firenze-aim = **Le but.** Ayez le plus de points à la fin. Élevez des tours d’une couleur ; chacune remplit une commande de sa hauteur. Prenez d’abord une carte avec ses briques : celle de gauche est gratuite, chaque carte sautée coûte une brique.
+stage-firenze-aim = **Le but.** Ayez le plus de points à la fin. Élevez des tours d’une seule couleur ; chacune remplit une commande de sa hauteur. Prenez d’abord une carte avec ses briques : celle de gauche est gratuite, chaque carte sautée coûte une brique.
 stage-firenze-building = **Construire.** Quand c’est à vous, { $freely } briques se posent gratuitement ; les autres se paient en briques. Dès la fois suivante, toute tour doit recevoir une brique, sinon elle est démolie : commencez-en peu.
 stage-firenze-growing = **Élever.** Votre tour { $color-low } a { $height ->
     [one] { $height } étage
@@ -28,10 +28,10 @@ lesson-firenze-choosing = **Une carte.** Vous en prenez une avec toutes ses briq
     .short = **Nouveau :** regardez d’abord les briques, il en faut beaucoup d’une même couleur.
 lesson-firenze-building = **Construire.** Une tour n’a qu’une couleur, et une commande demande une hauteur exacte. Une tour qui ne reçoit aucune brique quand c’est à vous est démolie : commencez-en peu et finissez-les.
     .short = **Nouveau :** une tour sans nouvelle brique est démolie.
-lesson-firenze-value = **Ce que vaut une tour.** Une tour { $color-low } de { $high } étages rapporte { $many } points, et la tuile de hauteur en ajoute { $tile } si personne n’a atteint cette hauteur avant vous. Une tour de { $low } étages n’en rapporte que { $few }. Des { $high } briques de la première, { $freely } se posent gratuitement ; pour { $rest } de plus, vous payez { $price ->
-    [one] { $price } brique.
-   *[other] { $price } briques.
-}
+lesson-firenze-value = **Ce que vaut une tour.** Une tour { $color-low } de { $high } étages rapporte { $many } points, et la tuile de hauteur en ajoute { $tile } si personne n’a atteint cette hauteur avant vous. Une tour de { $low } étages n’en rapporte que { $few }. Les { $high } briques de la première se posent en deux fois : { $freely } gratuitement, et les { $rest } autres vous coûtent { $price ->
+    [one] { $price } brique
+   *[other] { $price } briques
+} de plus.
     .short = **Nouveau :** une haute tour rapporte bien plus.
 lesson-firenze-personnel = **Un Personnage.** Vous pouvez jouer cette carte maintenant ou la garder pour un meilleur moment : elle ne sert qu’une fois. À la fin d’un tour, vous ne gardez que { $cards } cartes, Bâtiments compris : n’accumulez pas vos Personnages.
     .short = **Nouveau :** un Personnage ne sert qu’une fois ; rien ne presse.

@@ -513,7 +513,7 @@ firenze-not-on-this-card = { $bricks-count ->
 
 ## Refus : construction et commandes
 
-firenze-build-or-done = Phase de construction : échangez (si rien n’est encore posé), posez des briques, ou terminez la construction.
+firenze-build-or-done = Phase de construction : échangez une fois (si rien n’est encore posé), posez des briques, ou terminez la construction.
 firenze-laid-all = Vous avez déjà posé { $most } briques ce tour-ci : c’est le maximum.
 firenze-built-already = « { $card } » aide à construire ; or vous avez fini de construire ce tour-ci.
 firenze-brick-too-dear = Une brique de plus en coûte { $cost ->

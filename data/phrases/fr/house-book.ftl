@@ -53,7 +53,7 @@ digest-house-back = · **{ press-leaf }** montre chaque position d’une partie 
     · **{ press-deal }** prouve que rien n’a été arrangé.
     · **La donne de la semaine** est la même pour tout le monde sur un serveur, et **/{ command-record }** réunit vos parties.
 digest-house-florence = Chaque partie terminée sur un serveur agrandit sa Florence ; **/{ command-florence }** montre la ville en image.
-    · **Bâtiments :** une victoire donne un palais (dans Firenze, une tour de famille) et, contre des ordinateurs, une villa ; les autres rangs et les parties en solo donnent une maison.
+    · **Bâtiments :** une victoire donne un palais (dans Firenze, une tour de famille) ou, contre des ordinateurs, une villa ; les autres rangs et les parties en solo donnent une maison.
     · **Croissance :** un nouveau quartier commence toutes les 25 parties ; remparts, ponts et cathédrale s’ajoutent au fil des parties.
     · **Sans effet :** les tables d’apprentissage et les parties en messages privés. Si vous effacez vos données, votre nom disparaît et les bâtiments restent.
 digest-house-server = La modération d’un serveur décide avec **/{ command-admin } { command-admin-show }** où et par qui des tables peuvent être ouvertes. Elle peut mettre une table en pause, donner plus de temps, déplacer une table ou remplacer un joueur. Elle ne voit jamais les mains.

@@ -195,7 +195,7 @@ digest-works = Une profession de votre main réalise une œuvre.
     · **Gain :** { $florins_per_value } par point de valeur. Vous pouvez prendre des points de prestige à la place : 1 par tranche de { $florins_per_point }.
     · **La meilleure œuvre** du tour rapporte { $best_work_points } points de plus, à chacun en cas d’égalité.
 digest-money = · **Céder des points :** quand vous devez choisir un objet, enchérir, agir ou décider de ce que vous payez, vous pouvez céder des points pour { $florins_for_point } chacun. Si votre bourse ne suffit pas au moment de payer, des points paient automatiquement le reste.
-    · **Limite :** personne ne peut dépenser plus que sa bourse et ses points réunis.
+    · **Limite :** personne ne peut enchérir ni dépenser au-delà de sa bourse et de ses points réunis.
     · **À la fin**, l’argent ne compte qu’en cas d’égalité.
 digest-cards = · **Les professions** veulent chacune un bâtiment, un paysage et une liberté.
     · **Les cartes de recrutement** font venir dans votre main une profession posée chez quelqu’un d’autre et restent à la place de celle-ci.
@@ -209,7 +209,7 @@ digest-scoring = La partie se termine après le tour { $rounds } ; les cartes de
     · **Cartes de prestige** à la fin
     Les points cédés contre de l’argent sont perdus.
 digest-two = Chacun commence avec { $purse }, la mise à prix est de { $opening }, et les trois paysages forment un seul objet : le joueur qui le remporte choisit. Il y a moins de libertés ; leur nombre est une option de la table.
-digest-orders = Un **souhait** indique un objet et votre prix maximal, comme « saltimbanque, jusqu’à 700 ». Les souhaits sont classés : le premier encore possible décide de ce que je mets aux enchères pour vous.
+digest-orders = Un **souhait** indique un objet et votre prix maximal, comme « saltimbanque, jusqu’à 700 ». Les souhaits sont classés : le premier encore possible décide de ce que je mets aux enchères et achète pour vous.
     · **Enchérir seulement :** je n’ouvre pas l’enchère ; au-delà de votre prix, vous passez, ou je vous consulte. Dites aussi quoi mettre d’abord aux enchères, et combien dépenser en tout.
     · **Après un achat :** les places d’un paysage dans l’ordre, qui recruter, quelle carte garder, ce que fait votre personnage.
     · **Sans souhait possible,** vous passez, ou je vous consulte.
@@ -341,7 +341,7 @@ panel-bargain-costs = Le bâtiment { $price ->
 panel-bargain-gains = Accepter ne coûte pas d’action et rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
-} ; seul, vous { $price ->
+} ; sans partenaire, vous { $price ->
     [0] dépenseriez une action, sans rien payer
    *[other] paieriez { $price } et une action
 }.

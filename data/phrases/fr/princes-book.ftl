@@ -9,7 +9,7 @@ digest-summary = · **But.** { $rounds } tours ; le plus grand total de points d
     · **Placer.** Deux bâtiments, ou un bâtiment et le palais, ne se touchent pas par un côté ; les paysages le peuvent. Chaque paysage de plus d’une même sorte : { $landscape_points } points.
     · **Architectes.** Premier : bâtiments à { $second }. Deuxième : ils peuvent se toucher, { $builder_points } points. Troisième : ils sont gratuits, { $builder_points } points.
     · **Recruter.** Une profession qui a travaillé ailleurs vient dans votre main, sans que cela coûte d’action.
-    · **Céder des points.** Vous recevez { $florins_for_point } par point cédé.
+    · **Céder des points.** Quand vous devez payer, { $florins_for_point } par point cédé.
     · **Cartes de prestige.** Elles comptent à la fin, si leur but est atteint.
 topic-setup = La mise en place
 topic-round = Un tour de jeu
@@ -30,7 +30,7 @@ digest-round = Chaque tour a deux parties.
     2. **Les actions :** chacun à son tour en a { $actions }.
     Ensuite, la meilleure œuvre du tour rapporte des points, le rôle de premier joueur passe au suivant dans le sens horaire, et la valeur minimale des œuvres augmente.
 digest-order = On joue dans le sens horaire.
-    · **Enchères :** le premier joueur met le premier objet aux enchères. S’il ne l’achète pas lui-même, il en propose un autre ; puis vient le joueur suivant qui peut encore acheter.
+    · **Enchères :** le premier joueur met le premier objet aux enchères. Un joueur qui n’achète pas l’objet qu’il propose en propose un autre ; puis vient le joueur suivant qui peut encore acheter.
     · **Actions :** le premier joueur commence, et chacun finit avant que le suivant commence.
     · **Après chaque tour**, le joueur suivant devient premier joueur.
 digest-professions = Il y a { $count } cartes de profession, toutes différentes. Chacune veut un bâtiment (+{ $work_building } à la valeur de l’œuvre), un paysage (+{ $work_landscape }) et une liberté (+{ $work_freedom }). Plusieurs peuvent vouloir la même chose : elle sert à toutes.

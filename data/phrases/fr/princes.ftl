@@ -258,7 +258,7 @@ has-chosen = { $who } { $who-count ->
     [one] a
    *[other] ont
 } choisi.
-gave-back = Vous rendez { $card-the }. Personne d’autre ne le sait.
+gave-back = Vous rendez { $card-the }. Personne d’autre ne sait quelle carte c’était.
 round-begins = Le tour { $round } commence : une œuvre doit maintenant valoir au moins { $minimum }. { $who } ouvre les enchères.
     .you = Le tour { $round } commence : une œuvre doit maintenant valoir au moins { $minimum }. Vous ouvrez les enchères.
 nominates = { $who } met { $lot-a } aux enchères à { $price }.

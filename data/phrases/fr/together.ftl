@@ -10,7 +10,7 @@ option-together-on = oui
 side-east = est
 side-west = ouest
 
-ours-side-b = Bon à savoir : la face B des domaines, avec son palais en bas au milieu, est notre création, tout comme leur disposition en anneau. La face B imprimée ne peut être consultée nulle part.
+ours-side-b = Bon à savoir : la face B des domaines, avec son palais en bas au milieu, est notre création, tout comme leur disposition en anneau. La face B imprimée n’est nulle part librement consultable.
 
 ## Ce qui se passe
 
