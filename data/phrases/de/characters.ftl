@@ -105,11 +105,11 @@ princess-works = Für { $who } vollbringt die Prinzessin ein Werk: Werkzahl { $v
        *[other] {" "}und { $points } Punkte
     }
 }.
-changes = { $who } tauscht beim Bankier { $florins } in { $points ->
+changes = { $who } tauscht beim Bankier { $florins } gegen { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-    .you = Du tauschst beim Bankier { $florins } in { $points ->
+    .you = Du tauschst beim Bankier { $florins } gegen { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.

@@ -177,10 +177,10 @@ page-terms = Nutzungsbedingungen
 page-privacy = Datenschutzerklärung
 privacy-kept = Das ist alles, was über dich gespeichert ist. Löschst du deine Daten, spielen Computer deine Partien zu Ende. Dein Name verschwindet aus meinen Nachrichten, die neu geschrieben oder entfernt werden, und nach vier Wochen aus den Sicherungen.
     Zu einer Partie der Woche oder einer mit Freunden geteilten Partie bleibt bis zu ihrem Ende ein gesalzener Hash deines Kontos gespeichert, damit jeder sie nur einmal spielt.
-privacy-sure = Deine Daten wirklich löschen? In deinen laufenden Partien übernimmt ein Computer deinen Platz; Partien, in denen sonst niemand spielt, enden. Das lässt sich nicht zurücknehmen.
+privacy-sure = Deine Daten wirklich löschen? In deinen laufenden Partien übernimmt ein Computer deinen Platz; Partien, in denen keine andere Person mitspielt, enden. Das lässt sich nicht zurücknehmen.
 privacy-forgotten = Deine Daten sind gelöscht. Meine Nachrichten, die dich nennen, werden neu geschrieben oder entfernt, bis auf alte, die ich nicht mehr finde; was andere kopiert haben, kann ich nicht ändern. Du kannst jederzeit wiederkommen.
 together-resign-sure = Tisch { $table } endgültig verlassen? Ein Computer übernimmt deinen Platz, und du kannst nicht zurück.
-together-resign-last = Tisch { $table } endgültig verlassen? Außer dir spielt dort niemand: Die Partie endet ohne Ergebnis, und du kannst nicht zurück.
+together-resign-last = Tisch { $table } endgültig verlassen? Keine andere Person spielt dort mit: Die Partie endet ohne Ergebnis, und du kannst nicht zurück.
 
 ## Die Verwaltung
 
@@ -228,13 +228,13 @@ command-game-my-games = meine-partien
 command-game-log = verlauf
     .about = Was bisher geschah
 command-game-export = protokoll
-    .about = Das Protokoll einer beendeten Partie
+    .about = Das Spielprotokoll einer beendeten Partie
 command-game-undo = zurück
     .about = Deine letzten Züge zurücknehmen
 command-game-vote = abstimmen
     .about = Über etwas abstimmen, das alle gemeinsam entscheiden
 command-game-take-over = übernehmen
-    .about = Einen freien Platz übernehmen oder den einer Person, die nicht mehr antwortet
+    .about = Einen freien Platz übernehmen oder anbieten, jemanden zu ersetzen, der nicht mehr antwortet
 command-game-resign = aufgeben
     .about = Die Partie endgültig verlassen
 command-game-snooze = erinnerung-verschieben
@@ -381,7 +381,7 @@ which-one = Tisch { $table }: { $players }
 here-may = In diesem Kanal läuft keine Partie. Du kannst deine hierher verlegen oder einfach deinen Zug machen.
 here-how = Die Partie ist nicht verloren. Deine Knöpfe hier funktionieren weiter; um in einem anderen Kanal weiterzuspielen, benutze dort /{ command-game } { command-game-status }.
 here-done = Tisch { $table } geht in diesem Kanal weiter.
-here-not-there = Ein Tisch mit mehreren Spielern bleibt auf seinem Server.
+here-not-there = Ein Tisch mit mehreren Personen bleibt auf seinem Server.
 press-here = Tisch { $table } hierher verlegen
 press-turn-at = Mein Zug an Tisch { $table }
 table-pictures = Bilder

@@ -297,7 +297,7 @@ panel-firenze-put-away = { $cards-count ->
 
 hand-firenze-store = { $bricks-count ->
     [0] Dein Lager ist leer
-   *[other] Im Lager hast du { $bricks }
+   *[other] Steine im Lager: { $bricks-nom }
 } ({ $stored } von { $limit }).
 hand-firenze-counts = { $seals ->
     [0] Keine Siegel mehr
@@ -448,7 +448,7 @@ command-firenze-avert = verhindern
 command-firenze-renounce = fest-ablegen
     .about = Patrizier: ein Fest ablegen
 command-firenze-play = karte-ausspielen
-    .about = Prinzessin, Maurer oder Architekt ausspielen
+    .about = Die Prinzessin, den Maurer oder den Architekten ausspielen
 command-firenze-smuggle = schmuggler
     .about = Schmuggler: einen Stein mit einem anderen Spieler tauschen
 command-firenze-restock = großhändler
@@ -465,7 +465,7 @@ word-brick = stein
 word-color = farbe
     .about = Die Farbe des Turms
 word-height = höhe
-    .about = Wie hoch der Turm jetzt ist
+    .about = Wie hoch der Turm jetzt ist; beim Bedecken die Höhe des Auftrags
 word-give = gib
     .about = Der Stein, den du gibst
 word-take = nimm

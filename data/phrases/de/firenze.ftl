@@ -118,7 +118,7 @@ action-card-santa-croce = Santa Croce
 action-card-santa-maria-novella = Santa Maria Novella
     .about = 3 Punkte für den ersten roten, blauen oder violetten Auftrag ab Höhe 4.
 action-card-san-lorenzo = San Lorenzo
-    .about = 3 Punkte für die ersten 2 Aufträge, die in einem Zug erfüllt werden.
+    .about = 3 Punkte für den ersten Spieler, der in einem Zug 2 Aufträge erfüllt.
 
 ## Woher Punkte kommen
 
@@ -277,11 +277,11 @@ firenze-fulfils = { $who } erfüllt { $numeral ->
     [one] noch 1 Siegel
    *[other] noch { $seals } Siegel
 }).
-firenze-takes-level = { $who } erreicht Höhe { $height } vor allen anderen und nimmt das Plättchen: { $points ->
+firenze-takes-level = { $who } erfüllt den ersten Auftrag der Höhe { $height } und nimmt das Plättchen: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-    .you = Du erreichst Höhe { $height } vor allen anderen und nimmst das Plättchen: { $points ->
+    .you = Du erfüllst den ersten Auftrag der Höhe { $height } und nimmst das Plättchen: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
@@ -294,7 +294,7 @@ firenze-church-rewards = „{ $card }“ belohnt { $who }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-firenze-church-card-leaves = Alle Glockentürme stehen: „{ $card }“ wird abgelegt.
+firenze-church-card-leaves = Alle Glockentürme sind abgegeben: „{ $card }“ wird abgelegt.
 firenze-consecrates = { $who } gibt einen Glockenturm aus { $height } weißen Steinen ab und darf wieder Aufträge erfüllen.
     .you = Du gibst einen Glockenturm aus { $height } weißen Steinen ab und darfst wieder Aufträge erfüllen.
 firenze-last-seal = { $who } legt das letzte eigene Siegel, nimmt das Spielendeplättchen und bekommt { $points ->
@@ -534,7 +534,7 @@ firenze-brick-too-dear = Den nächsten Stein musst du mit { $cost ->
 } bezahlen, aber { $stored ->
     [0] dein Lager ist leer
     [one] in deinem Lager liegt nur 1 Stein
-   *[other] in deinem Lager liegen nur { $stored } Steine
+   *[other] in deinem Lager liegen insgesamt nur { $stored } Steine
 }.
 firenze-no-such-tower = { $towers-count ->
     [0] Auf diesem Bauplatz steht kein Turm { $brick } { $height } und auch sonst keiner.

@@ -54,7 +54,7 @@ digest-house-back = · **{ press-leaf }** zeigt jede Stellung einer Partie, wie 
     · **Die Partie der Woche** ist für alle auf einem Server dieselbe.
     · **/{ command-record }** zeigt die Bilanz deiner Partien.
 digest-house-florence = Jede Partie, die auf einem Server zu Ende geht, baut an seinem Florenz weiter; **/{ command-florence }** zeigt die Stadt als Bild.
-    · **Gebäude:** Ein Sieg bringt einen Palazzo (bei Firenze einen Geschlechterturm), gegen Computer eine Villa; alle anderen Plätze und Solospiele bringen ein Haus.
+    · **Gebäude:** Ein Sieg bringt einen Palazzo (bei Firenze einen Geschlechterturm), mit Computern am Tisch eine Villa; alle anderen Plätze und Solospiele bringen ein Haus.
     · **Wachstum:** Alle 25 Partien beginnt ein neues Viertel; Mauern, Brücken und ein Dom kommen mit der Zahl der Partien dazu.
     · **Ausgenommen** sind Lerntische und Partien in Direktnachrichten. Löschst du deine Daten, verschwindet dein Name, aber die Gebäude bleiben.
 digest-house-server = Die Moderation eines Servers bestimmt mit **/{ command-admin } { command-admin-show }**, wo und von wem Tische eröffnet werden dürfen. Sie kann einen Tisch anhalten oder verlegen, jemandem mehr Zeit geben oder einen Spieler ersetzen. Handkarten bekommt sie nie zu sehen.

@@ -37,9 +37,12 @@ panel-build = **{ $tile }** auf { $square }: kostet { $price ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }. Bedeckt { $squares }.
-panel-build-sells = In deiner Kasse sind { $florins }; den Rest { $points ->
-    [one] zahlst du mit 1 Punkt.
-   *[other] zahlst du mit { $points } Punkten.
+panel-build-sells = { $florins ->
+    [0] Deine Kasse ist leer; du zahlst
+   *[other] In deiner Kasse sind { $florins }; den Rest zahlst du
+} mit { $points ->
+    [one] 1 Punkt.
+   *[other] { $points } Punkten.
 }
 panel-place = **{ $tile }** auf { $square }: { $points ->
     [0] noch keine Punkte.
@@ -47,10 +50,10 @@ panel-place = **{ $tile }** auf { $square }: { $points ->
    *[other] bringt { $points } Punkte.
 } Bedeckt { $squares }.
 panel-wanted = Höhere Werkzahl für: { $professions }.
-panel-gain = { $profession } (von { $before } auf { $after })
+panel-gain = { $profession } ({ $before }, dann { $after })
 panel-wanted-not = Keine Person auf deiner Hand hat etwas davon.
 panel-fits = Alles andere hat danach noch Platz.
-panel-fits-not = Danach ist kein Platz mehr für: { $things }.
+panel-fits-not = Kein Platz mehr für: { $things }.
 panel-for-price = { $move } – { $price-short }
 
 ## Der Zug, Zeile für Zeile
@@ -298,7 +301,7 @@ digest-together = Mit dieser Option liegen die Fürstentümer im Kreis, und Nach
     · **Höchstens** { $offers ->
     [one] 1 Angebot
    *[other] { $offers } Angebote
-} pro Zug, immer nur an einen Nachbarn. Diese Grenzen und den Höchstpreis haben wir gewählt.
+} pro Zug, jedes nur an einen Nachbarn. Diese Grenzen und den Höchstpreis haben wir gewählt.
     · **Das Gebäude:** Erst mit der Einigung ist eine Aktion verbraucht. Zuerst bekommst du den Preis, dann zahlst du, was das Gebäude mit deinen Baumeistern kostet; das Gebäude und { $building_points } Punkte bekommt ihr beide. Auf jeder Seite der Grenze gelten fürs Anlegen die Baumeister des Spielers, dem sie gehört.
     · **Allein:** Ohne Baumeister musst du Abstand zu den Grenzen halten; mit einem darfst du sie nur berühren, wo direkt gegenüber nichts liegt.
 

@@ -592,7 +592,7 @@ no-landscape-left-fits = Keine der Landschaften, die noch da sind, passt in dein
 raise-by-one-step = Das nächste Gebot muss genau { $price } betragen.
 cannot-pay = Das kostet { $price }; { $most ->
     [0] du hast weder Geld noch Punkte, um zu zahlen.
-   *[other] selbst wenn du alle Punkte abgibst, kannst du nur { $most } zahlen.
+   *[other] selbst mit deinen Punkten kannst du nur { $most } zahlen.
 }
 no-points-to-sell = Du hast keine Punkte, die du gegen Geld abgeben könntest.
 sell-only-so-many = { $most ->
@@ -711,7 +711,7 @@ no-card-drawn = Keine der Karten, die du genannt hast, wurde gezogen. Welche beh
 no-such-end = Mit „{ $end }“ kann ein Wunsch nicht enden. Möglich: { $ends }.
 otherwise-needs-wishes = Wünsch dir erst etwas; dann sag, was geschieht, wenn kein Wunsch mehr offen ist.
 lot-passed = Du hast { $lot-at } schon gepasst.
-limit-too-low = Diese Grenze ist zu niedrig: Das Gebot steht schon bei { $lowest }.
+limit-too-low = Diese Grenze ist zu niedrig: Es müssen mindestens { $lowest } sein.
 limit-between-steps = Gebote steigen um { $step }; genau { $florins } kann also niemand bieten.
 already-bought = Du hast in dieser Runde schon etwas ersteigert: { $lot }. Mehr als ein Objekt pro Runde geht nicht.
 already-withdrawn = Du bist für diese Runde aus den Versteigerungen ausgestiegen.

@@ -105,7 +105,7 @@ alt-shown = Parmi ces professions, connues de tous : { $cards }.
 alt-revealed = Cartes de prestige : { $cards }.
 alt-feats = Œuvres : { $feats }.
 alt-feat = { $card } { $value } (tour { $round })
-alt-table = Sur la table : { $cards }.
+alt-table = Cartes sur la table : { $cards }.
 
 # En solo contre Wolfgang
 
@@ -119,7 +119,10 @@ alt-solo-barred = Objets exclus de la dernière enchère : { $lots-count ->
 alt-solo-rolls = Lancers de dé ce tour-ci : { $rolls }.
 alt-solo-roll = { $lot } { $die } (dernière offre { $bid })
 alt-solo-his-die = Le dé de Wolfgang a donné { $die }.
-alt-solo-did = Ce que Wolfgang vient de jouer : { $done }.
+alt-solo-did = Ce que Wolfgang vient de jouer : { $done-count ->
+    [0] rien
+   *[other] { $done }
+}.
 alt-solo-act = { $nth ->
     [one] Première action de Wolfgang
    *[other] Deuxième action de Wolfgang

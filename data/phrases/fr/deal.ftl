@@ -36,7 +36,7 @@ deal-words = Mots, dans cet ordre : { $words }
 deal-word = { $who } « { $word } » `{ $code }`
 deal-no-words = Personne n’a ajouté de mot.
 deal-withdrawn = Un mot a été effacé avec toutes les données de la personne qui l’avait ajouté. Le code de ce mot compte toujours, mais son contenu ne peut plus être vérifié.
-deal-codes = Code de ma moitié, annoncé dans le salon d’attente : `{ $promise }`
+deal-codes = Code de ma moitié, annoncé avant le début : `{ $promise }`
     Code de ma moitié et des options ensemble : `{ $commitment }`
 deal-by-hand = Pour vérifier vous-même, comparez les codes avec ceux du premier message de la partie. Chacun est le SHA-256 de certaines lignes de ce fichier. Le premier se calcule sur ma moitié ; le second, sur ma moitié et ce qui a été fixé avant la partie. Celui d’un mot se calcule sur ma moitié, le code précédent et ce mot.
     Ma moitié, hachée avec le code du dernier mot, donne la graine ; la graine hachée avec le numéro d’un coup donne chaque carte et chaque lancer de dé.

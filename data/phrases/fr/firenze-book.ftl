@@ -3,7 +3,7 @@
 topic-firenze-summary = Tout sur une page
 digest-firenze-summary = · **But.** Ayez le plus de points : commandes, tuiles de hauteur, majorités, Fêtes.
     · **1. Une carte.** Vous en prenez une avec ses briques. La plus à gauche est gratuite ; chaque carte sautée coûte une brique.
-    · **2. Échange.** Une fois par tour, vous échangez { $exchange } briques contre une brique prise sur une carte.
+    · **2. Échange.** Une seule fois quand c’est à vous : { $exchange } briques contre une brique prise sur une carte.
     · **3. Construire.** Une tour a une seule couleur. Quand c’est à vous, vous posez jusqu’à { $most } briques. Coût de 1, 2, 3… briques, à payer avec d’autres briques : { $costs }.
     · **4. Démolir.** Une tour sans nouvelle brique est démolie, et la moitié de ses briques est perdue.
     · **5. Commandes.** Une tour qui a exactement la hauteur d’une commande la remplit : elle rapporte des points, et vous posez un sceau. Les balcons se remplissent dans l’ordre de leurs numéros.
@@ -25,8 +25,8 @@ digest-firenze-glossary = Ce que veulent dire les mots du jeu. Choisissez-en un 
 
 page-firenze-tower = **{ $color } :** { $points } – majorité { $majority } – briques { $bricks }
 page-firenze-card = { $kind }, { $copies ->
-    [one] une seule dans la pioche
-   *[other] { $copies } dans la pioche
+    [one] un seul exemplaire dans la pioche
+   *[other] { $copies } exemplaires dans la pioche
 }.
 
 gloss-firenze-master-builder = bâtisseur
@@ -62,13 +62,13 @@ gloss-firenze-storehouse = réserve
 gloss-firenze-pouch = sac, remettre dans le sac
     .means = Il contient les briques qui ne sont ni chez un joueur ni sur une carte. Celles qu’on y remet sont tirées plus tard.
 gloss-firenze-row = rangée
-    .means = Les cartes visibles avec leurs briques. À chaque tour, vous en prenez une.
+    .means = Les cartes visibles avec leurs briques. Quand c’est à vous, vous en prenez une.
 gloss-firenze-deck = pioche
     .means = Les cartes cachées qui remplissent la rangée. Quand elle est vide, on mélange les cartes défaussées.
 gloss-firenze-cost = coût d’une carte, coût de construction
     .means = Les briques posées sur les cartes que vous sautez ; et celles que coûte la pose de plusieurs briques dans un tour.
 gloss-firenze-exchange = échange
-    .means = Une fois par tour : quelques-unes de vos briques contre une qui se trouve sur une carte de la rangée.
+    .means = Une seule fois quand c’est à vous : quelques-unes de vos briques contre une qui se trouve sur une carte de la rangée.
 gloss-firenze-build = construire, poser une brique
     .means = Élever une tour ou en commencer une sur votre chantier.
 gloss-firenze-ruin = tour inachevée, démolir

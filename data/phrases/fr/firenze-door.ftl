@@ -3,7 +3,7 @@
 
 door-firenze-heading = **{ $game }** · table { $table } · manche { $round }{ $last ->
     [0] {""}
-   *[other] {" "}· manche finale
+   *[other] {" "}· derniers tours
 } · { $deck ->
     [0] pioche vide
     [one] { $deck } carte dans la pioche
@@ -53,7 +53,7 @@ panel-firenze-cover = Un sceau neutre couvre une commande pour toute la partie ;
    *[other] il en reste { $left }
 }.
 panel-firenze-cover-advice = La règle conseille au plus deux balcons ou sceaux neutres sur une même tour, et la moitié environ des sceaux aux hauteurs { $least } et { $most }.
-panel-firenze-cover-tiles = Balcons et sceaux neutres sur les tours : { $tiles }.
+panel-firenze-cover-tiles = Tuiles (balcons et sceaux neutres) par couleur de tour : { $tiles }.
 panel-firenze-cover-this = { $brick } { $height }, { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -350,7 +350,7 @@ help-firenze-building = { $exchanged ->
        *[other] coûte { $next } briques
     }
 }. Chaque tour doit recevoir une brique, sinon elle est démolie quand vous avez fini.
-help-firenze-bell-first = Vous devez un clocher à l’église : une tour blanche de hauteur { $height } exactement. Si elle est debout, donnez-la-lui, et vous pourrez aussitôt remplir des commandes ; sinon, terminez votre tour.
+help-firenze-bell-first = Vous devez un clocher à l’église : une tour blanche de hauteur { $height } exactement. Si elle est debout, remettez-la, et vous pourrez aussitôt remplir des commandes ; sinon, terminez votre tour.
 help-firenze-fulfilling = Une tour qui a exactement la hauteur d’une commande ouverte de sa couleur peut être remise contre les points de la commande. Ses briques vont toutes dans le sac, et { $seals ->
     [0] un de vos sceaux devrait aller sur le plateau, mais il ne vous en reste aucun
     [one] votre dernier sceau va sur le plateau

@@ -122,8 +122,8 @@ alt-firenze-bricks = { $count ->
     [one] { $count } { $color-low }
    *[other] { $count } { $color-many }
 }
-alt-firenze-tower = { $color } { $height }
-alt-firenze-idle-tower = { $color } { $height } (sans nouvelle brique)
+alt-firenze-tower = { $color-low } { $height }
+alt-firenze-idle-tower = { $color-low } { $height } (sans nouvelle brique)
 alt-firenze-builder = { $who } : { $towers-count ->
     [0] aucune tour
     [one] une tour, { $towers }

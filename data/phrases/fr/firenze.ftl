@@ -54,7 +54,7 @@ action-card-botch = Malfaçon
 action-card-storehouse-fire = Incendie de la réserve
     .about = Remettez dans le sac 3 briques de votre réserve ; celles de cette carte sont à l’abri.
 action-card-flood = Inondation
-    .about = Chacun perd la moitié de sa réserve, à l’entier inférieur, briques de cette carte exclues.
+    .about = Chacun perd la moitié de sa réserve, arrondie vers le bas, briques de cette carte exclues.
 action-card-luxury-tax = Taxe sur le luxe
     .about = Chacun remet dans le sac 1 brique de sa réserve pour chacune de ses tours.
 action-card-tribute = Tribut
@@ -288,11 +288,11 @@ firenze-consecrates = { $who } remet à l’église un clocher de { $height } br
 firenze-last-seal = { $who } pose son dernier sceau, prend la tuile de fin et marque { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. Les autres ont encore un tour chacun.
+}. Chaque autre joueur a encore un tour.
     .you = Vous posez votre dernier sceau, prenez la tuile de fin et marquez { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. Les autres ont encore un tour chacun.
+}. Chaque autre joueur a encore un tour.
 firenze-monument = « { $card } » revient à { $who }.
     .you = « { $card } » vous revient.
 firenze-second-building = { $who } possède déjà la carte « { $card } » : la deuxième est défaussée.
@@ -494,7 +494,7 @@ firenze-pay-first = Donnez d’abord { $due ->
     [one] la brique due
    *[other] les { $due } briques dues
 }.
-firenze-no-such-color = « { $brick } » n’est pas une couleur de brique. Les couleurs : { $bricks }.
+firenze-no-such-color = « { $brick } » n’est pas une couleur de brique. Les couleurs : { $bricks-low }.
 firenze-no-such-brick = { $bricks-count ->
     [0] Il n’y a ici ni brique { $brick-low } ni aucune autre.
    *[other] Il n’y a pas ici de brique { $brick-low }, mais { $bricks }.

@@ -21,7 +21,7 @@ computer-name = { $name }°
 lobby-choose-computer = Quel niveau pour l’ordinateur ?
 lobby-level = **{ $guest }** – { $about }
 lobby-computers = ° Ordinateurs : { $computers }
-lobby-recommended = { $clock } (conseillée)
+lobby-recommended = Pendule : { $clock } (conseillée)
 lobby-clock-is = Pendule : { $clock }
 lobby-choose-clock = Combien de temps pour répondre ?
 lobby-cover = Le début d’une partie du jeu « { $game } ».
@@ -42,17 +42,17 @@ limit-play-ons = Vous avez déjà une reprise à la table { $tables }. Quand ell
 limit-reviews = J’analyse encore votre partie à la table { $tables }. Ensuite, vous pourrez m’en confier une autre.
 
 lobby-keep-free = Ou commencez tout de suite : des ordinateurs gardent les places libres jusqu’à ce que quelqu’un vienne les prendre.
-press-start-free = Commencer : { $players }, { $guest }
+press-start-free = Commencer à { $players } : { $guest }
 nothing-to-keep = Places déjà prises à cette table : { $seats }. Choisissez un nombre plus grand.
 board-free-places = { $who-count ->
-    [one] place à prendre : { $who }
-   *[other] places à prendre : { $who }
+    [one] Place à prendre : { $who }
+   *[other] Places à prendre : { $who }
 }
 press-places = Places libres
 free-places = { $who-count ->
     [one] Place à prendre : { $who }. Un ordinateur la garde
    *[other] Places à prendre : { $who }. Un ordinateur garde chacune d’elles
-} jusqu’à ce que quelqu’un vienne. Si vous en prenez une, vous recevez sa main et tout son plateau. C’est possible une seule fois par table, et le résultat ne compte pas pour le classement.{ $vote ->
+} jusqu’à ce que quelqu’un vienne. Si vous prenez une place, vous recevez sa main et tout son plateau. C’est possible une seule fois par table, et le résultat ne compte pas pour le classement.{ $vote ->
     [0] {""}
    *[other] {" "}Les autres sont d’abord consultés, car le premier tour est passé.
 }
@@ -94,7 +94,7 @@ play-on-list = Aucune table ne convient, et on ne peut pas en ouvrir ici pour l�
 play-missing = Une table « { $game } » cherche des joueurs ; il en manque { $missing }.
 play-offer = Personne d’autre pour l’instant ? Vous pouvez commencer : des ordinateurs occupent les places libres, et chacun peut en prendre une à tout moment.
 command-admin-call-role = appeler-rôle
-    .about = Quel rôle est mentionné quand une table cherche des joueurs, et combien de fois au plus
-steward-call-role = Rôle appelé quand une table cherche des joueurs :
+    .about = Quel rôle est appelé quand une table cherche des joueurs, et combien de fois au plus
+steward-call-role = Qui est appelé quand une table cherche des joueurs :
 press-playnew = Plutôt ouvrir une table
 aim-line = **{ $game } :** { $about }

@@ -46,11 +46,11 @@ panel-place = **{ $tile }** en { $square } : { $points ->
     [one] rapporte { $points } point.
    *[other] rapporte { $points } points.
 } Couvre { $squares }.
-panel-wanted = Augmente la valeur des œuvres de ces professions : { $professions }.
+panel-wanted = Augmente la valeur des œuvres de : { $professions }.
 panel-gain = { $profession } ({ $before }, puis { $after })
 panel-wanted-not = N’aide aucune profession de votre main.
 panel-fits = Tout le reste tiendrait encore.
-panel-fits-not = Resteront sans place : { $things }.
+panel-fits-not = Il n’y aura plus de place pour : { $things }.
 panel-for-price = { $move } – { $price-short }
 
 ## Le tour, ligne par ligne
@@ -95,7 +95,7 @@ panel-turn-lifts = +{ $gain } en tout, pour { $count } œuvres
 panel-auction-opening = Vous ouvrez à { $price }. Le nombre dit ce que l’objet apporte en valeur et points.
 panel-auction-alone = L’objet que vous mettez aux enchères est à vous pour { $price }.
 panel-auction-leads = Meilleure enchère : { $price }, { $who }.
-panel-keep-lifts = Chacune de ces cartes augmente la valeur des œuvres de : { $professions }.
+panel-keep-lifts = Toute carte gardée augmente la valeur des œuvres de : { $professions }.
 panel-keep-enough = Minimum atteint avec cette carte : { $professions }.
 panel-back-wants = **{ $profession }** – veut { $things }
 panel-back-wanted-too = { $thing } (aussi { $professions })
@@ -338,10 +338,10 @@ panel-bargain-costs = Le bâtiment { $price ->
     [one] { $points } point
    *[other] { $points } points
 }.
-panel-bargain-gains = Accepter ne coûte pas d’action et rapporte { $points ->
+panel-bargain-gains = Accepter rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
-} ; sans partenaire, vous { $price ->
+} sans coûter d’action ; sans partenaire, vous { $price ->
     [0] dépenseriez une action, sans rien payer
    *[other] paieriez { $price } et une action
 }.
@@ -359,7 +359,7 @@ outlook-princes-no-turn = Il ne vous reste plus de tour dans cette partie.
 outlook-princes-no-work = Vous n’avez pas de profession en main pour l’instant.
 outlook-princes-all = Toutes vos œuvres
 outlook-princes-work = { $profession } { $value }
-outlook-princes-barred = plus possible : { $things }
+outlook-princes-barred = désormais impossible : { $things }
 outlook-princes-round = tour { $round } ({ $minimum })
 outlook-princes-rounds = tours { $first } à { $last } ({ $minimum })
 outlook-princes-enough = { $when } : valeur suffisante

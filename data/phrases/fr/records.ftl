@@ -60,4 +60,4 @@ settings-not-named = Records et ville de ce serveur : sans votre nom
 press-settings-named = Me nommer dans les records
 press-settings-not-named = Ne pas me nommer dans les records
 
-record-took-over = Places reprises et jouées jusqu’au bout (tour de la reprise) : { $rounds }
+record-took-over = Remplacements joués jusqu’au bout (à partir du tour) : { $rounds }

@@ -23,7 +23,7 @@ settings-days = { $days ->
     [one] Absence de { $days } jour
    *[other] Absence de { $days } jours
 }
-settings-next = Quand ce sera bientôt à vous : un message, sans notification
+settings-next = Quand c’est bientôt à vous : un message, sans notification
 settings-no-next = Quand c’est bientôt à vous : pas de message
 settings-apart = Pas avec : { $people }
 settings-no-apart = Pas avec : liste vide

@@ -84,7 +84,7 @@ automa-has-to-work = { $rounds ->
     }
    *[other] Wolfgang a { $cards } cartes cachées, et il reste { $rounds } tours, celui-ci compris
 } : il réalise une œuvre, quoi que dise la carte.
-automa-cannot = Action impossible ({ $action }) : { $why }
+automa-cannot = Wolfgang ne peut pas { $action } : { $why }
 automa-falls-back = Aucune action de la carte n’est possible. Wolfgang choisit la première possible de cette liste : profession, bâtiment, carte de bonus, liberté.
 automa-does-nothing = Aucune action n’est possible : Wolfgang ne fait rien.
 automa-works = Chez Wolfgang, { $card-the } réalise une œuvre (valeur { $value }) : { $minimum } pour le tour{ $jesters ->
