@@ -7,8 +7,8 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.engine.game import Seat
-from bot.engine.text import Refusal
-from bot.i18n.speak import LANGUAGES
+from bot.engine.text import Refusal, say
+from bot.i18n.speak import LANGUAGES, speaker_for
 from bot.planning import auction_orders
 from cogs.games.princes import wishes_editing, wishes_form
 from cogs.games.princes.wishes_editing import OrderSheet
@@ -214,3 +214,8 @@ def test_two_who_begin_alike_are_not_guessed_apart() -> None:
     sitting = seated(game, course, Seat(1))
     found = wishes_editing.parse_wishes(sitting, "p 500")
     assert not isinstance(found, list)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_how_to_type_wishes_is_said_whole(language: str) -> None:
+    assert len(speaker_for(language).speak_text(say("wishes-form-list-about"))) <= 100

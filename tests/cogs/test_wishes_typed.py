@@ -19,6 +19,16 @@ from tests.cogs.panel_sittings import first, seated
         ),
         ("Saltimbanque 700, le reste passer", ["wish jester 700", "otherwise pass"]),
         ("forest 500 c3-0 d4-0", ["wish forest 500", "lay forest c3-0+d4-0"]),
+        ("Park 400 bid", ["limit park 400 pass"]),
+        (
+            "Park 400 only bid d4-0, rest pass",
+            ["limit park 400 pass", "lay park d4-0", "otherwise pass"],
+        ),
+        ("Park 400 nur bieten", ["limit park 400 pass"]),
+        ("Park 400, nur bieten; See 300", ["limit park 400 pass", "wish lake 300"]),
+        ("parc 400 enchère", ["limit park 400 pass"]),
+        ("parc 400, enchérir seulement", ["limit park 400 pass"]),
+        ("only bid", None),
         ("Rekrutierung 500", None),
         (
             "recruiting card 300 Poet/Painter/save",

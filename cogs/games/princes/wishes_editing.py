@@ -343,13 +343,24 @@ def parse_wishes(seat: PrincesSeat, typed: str) -> list[str] | Refusal:
     """Return the orders as they are spelt, or refuse the first part not understood."""
     spelled: list[str] = []
     view = view_at_lot_auctions(seat.view)
-    parts = [one.replace(":", " ").strip() for one in _PART_SEPARATORS.split(typed)]
-    for part in filter(None, parts):
+    for part in _split_into_wishes(typed):
         found = _parse_wish(view, part)
         if not found:
             return refuse("orders", "wish-not-understood", part=part)
         spelled += map(ORDERS.spell, found)
     return spelled or refuse("orders", "wish-not-understood", part=typed.strip())
+
+
+def _split_into_wishes(typed: str) -> list[str]:
+    """Split a list of wishes; "park 400, only bid", as panels say it, is one."""
+    parts: list[str] = []
+    for one in _PART_SEPARATORS.split(typed):
+        part = one.replace(":", " ").strip()
+        if parts and _is_typed_word(part, "bid"):
+            parts[-1] += f" {part}"
+        elif part:
+            parts.append(part)
+    return parts
 
 
 def _parse_wish(view: View, part: str) -> Sequence[AuctionOrder]:
@@ -377,8 +388,11 @@ def _split_off_manner(typed: str) -> tuple[str, str]:
     """Split what is typed behind a price: whether only to bid up to it, and how that ends."""
     if typed.startswith(ASK_SIGN):
         return ASK, typed.removeprefix(ASK_SIGN).strip()
-    word, _, use = typed.partition(" ")
-    return (PASS, use.strip()) if _is_typed_word(word, "bid") else ("", typed)
+    words = typed.split()
+    for count in (2, 1):  # "only bid" before "bid"
+        if _is_typed_word(" ".join(words[:count]), "bid"):
+            return PASS, " ".join(words[count:])
+    return "", typed
 
 
 def _parse_wish_for_rest(part: str) -> str:

@@ -114,4 +114,4 @@ typed-hand = me demander / demander / à la main / main
 typed-total = en tout / total
 typed-save = conserver / garder
 typed-dearest = la meilleure / meilleure
-typed-bid = enchérir / enchère
+typed-bid = enchérir / enchère / enchérir seulement
