@@ -72,9 +72,11 @@ def princes(seal: object) -> Iterator[GameSummary]:
         two, told=(begins, StoryLine(hires, 1, 3)), moments=(SummaryMoment(lots[0], 1, 5),)
     )
     yield replace(two, told=(begins, shares))
-    yield replace(
-        bare(seal, (0, 0), (1, 4), people=1), told=(StoryLine(say("solo-round-begins"), 1, 1),)
-    )
+    alone = bare(seal, (0, 0), (1, 4), people=1)
+    yield replace(alone, told=(StoryLine(say("solo-round-begins"), 1, 1),))
+    for points in ((9, 9), (9, 4), (4, 9)):  # Wolfgang ties and has more money, loses, wins
+        ended_so = bare(seal, (0, 0), (3, 2), points, people=1)
+        yield replace(ended_so, winners=(int(points[1] == 9),))
 
 
 def firenze(seal: object) -> Iterator[GameSummary]:

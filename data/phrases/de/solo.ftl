@@ -3,6 +3,7 @@
 ## Gegen wen man spielt, und was er tun kann
 
 automa-wolfgang = Wolfgang
+    .of = von Wolfgang
 automa-action-work = ein Werk vollbringen
 automa-action-build = ein Gebäude errichten
 automa-action-profession = eine Personenkarte holen
@@ -164,7 +165,7 @@ solo-shared = { $points } zu { $points }, Gleichstand auch beim Geld ({ $florins
 ## Ablehnungen
 
 lot-declined-already = Du hast { $lot-the-acc } in dieser Runde schon abgelehnt; ein zweites Mal kannst du das Objekt nicht wählen.
-lot-too-dear-for-last = In der letzten Versteigerung fehlen die beiden Objekte mit den höchsten Zahlen auf der Automakarte; { $lot-the } gehört dazu. Wähle etwas anderes oder steig aus.
+lot-too-dear-for-last = In der letzten Versteigerung fehlen die Objekte mit den beiden höchsten Zahlen auf der Automakarte; { $lot-the } gehört dazu. Wähle etwas anderes oder steig aus.
 could-not-pay-if-forced = Bei einer 1 oder 2 müsstest du { $lot-the-acc } für bis zu { $price } kaufen, du könntest aber nur { $most } zahlen. Wähle ein Objekt, bei dem die Automakarte etwas zum Wurf addiert.
 no-orders-alone = Wünsche gibt es nur, wo man aufeinander wartet; allein entscheidest du sofort selbst.
 

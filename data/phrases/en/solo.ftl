@@ -3,6 +3,7 @@
 ## Whom one plays against, and what he can do
 
 automa-wolfgang = Wolfgang
+    .of = Wolfgang’s
 automa-action-work = complete a Work
 automa-action-build = build a Building
 automa-action-profession = take a Profession card
@@ -161,7 +162,7 @@ solo-shared = { $points } all, and { $florins } each: { $who } and Wolfgang shar
 ## Refusals
 
 lot-declined-already = You have declined { $lot-the } this round; each object can be chosen once.
-lot-too-dear-for-last = The last auction leaves out the two objects with the highest numbers on the Automa card, so { $lot-the } isn’t for sale. Choose another object, or stay out.
+lot-too-dear-for-last = The last auction leaves out the objects with the two highest numbers on the Automa card, so { $lot-the } isn’t for sale. Choose another object, or stay out.
 could-not-pay-if-forced = On a 1 or a 2 you would have to buy { $lot-the } for up to { $price }, but you could pay only { $most }. Choose an object with a number added.
 no-orders-alone = Wishes are for tables where you wait for others; alone you decide at once.
 

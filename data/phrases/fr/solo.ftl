@@ -3,6 +3,7 @@
 ## Contre qui l’on joue, et ce qu’il peut faire
 
 automa-wolfgang = Wolfgang
+    .of = de Wolfgang
 automa-action-work = réaliser une œuvre
 automa-action-build = construire un bâtiment
 automa-action-profession = piocher une carte de profession
@@ -161,7 +162,7 @@ solo-shared = { $points } partout, et { $florins } pour chacun : { $who } et Wol
 ## Refus
 
 lot-declined-already = Vous avez déjà refusé { $lot-the } ce tour-ci ; chaque objet ne se choisit qu’une fois.
-lot-too-dear-for-last = La dernière enchère exclut les deux objets qui ont les plus grands nombres sur la carte Automa, dont { $lot-the }. Choisissez autre chose, ou retirez-vous.
+lot-too-dear-for-last = La dernière enchère exclut les objets qui ont les deux plus grands nombres sur la carte Automa, dont { $lot-the }. Choisissez autre chose, ou retirez-vous.
 could-not-pay-if-forced = Si le dé donnait 1 ou 2, vous auriez à acheter { $lot-the } pour { $price } au plus, mais vous ne pouvez payer que { $most }. Choisissez un objet dont la carte Automa augmente le prix.
 no-orders-alone = Les souhaits servent aux tables où l’on doit attendre les autres ; en solo, vous décidez tout de suite.
 
