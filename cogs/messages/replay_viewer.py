@@ -327,13 +327,14 @@ def _round_and_eyes_menus(
 def _round_menu(position: ReplayPosition, speech: SpeechContext) -> Iterator[MenuSpec]:
     """Yield the menu of the nearest rounds."""
     rounds, here = position.round_starts(discord_limits.OPTIONS), position.round_number
+    state = position.state
     if len(rounds) < 2:
         return
+    names = {one: speech.plain_text(table_texts.round_text(state, one)) for one in rounds}
     choices = (
-        MenuChoice(str(first), speech.plain_text(say("story-round", round=one)), chosen=one == here)
-        for one, first in rounds.items()
+        MenuChoice(str(first), names[one], chosen=one == here) for one, first in rounds.items()
     )
-    table, eyes = position.state.card.id, _format_eyes(position.eyes)
+    table, eyes = state.card.id, _format_eyes(position.eyes)
     yield route_menu(POSITION_ROUTE, table, eyes, speech.label_text("story-rounds"), choices)
 
 

@@ -405,6 +405,11 @@ def story_format_of_game(state: TableState) -> AnyStory | None:
     return story if story.is_told(state.game.view(course.state, None)) else None
 
 
+def round_text(state: TableState, number: int) -> Text:
+    """Name a round in the word of the table's game."""
+    return say("story-round", counter=Text(f"round-word-{state.card.game}"), round=number)
+
+
 def story_button(state: TableState, speech: SpeechContext) -> Iterator[ButtonSpec]:
     """Yield the button to the whole story, below its gist."""
     story = story_format_of_game(state)

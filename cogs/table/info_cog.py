@@ -191,8 +191,10 @@ async def show_story(request: RequestContext, table: TableId, words: str) -> Pri
     shown = int(number) if number.isdecimal() else _default_round(tale, rounds)
     shown = max(1, min(shown, len(rounds)))
     lines = table_texts.story_in_words(state, speech, rounds[shown - 1], seat)
-    menu = _round_menu(speech, table, len(rounds), shown)
-    return _story_round_reply(speech, shown, lines, menu)
+    menu = _round_menu(state, speech, len(rounds), shown)
+    whole = "\n".join(lines) or speech("door-nothing-yet")
+    words = f"**{speech.speak_text(table_texts.round_text(state, shown))}**"
+    return PrivateReply(words, (menu,), more=whole)
 
 
 def _default_round(tale: AnyStory, rounds: Sequence[Sequence[Text]]) -> int:
@@ -204,23 +206,12 @@ def _default_round(tale: AnyStory, rounds: Sequence[Sequence[Text]]) -> int:
     return len(rounds)
 
 
-def _story_round_reply(
-    speech: SpeechContext, number: int, lines: Sequence[str], menu: MenuSpec
-) -> PrivateReply:
-    whole = "\n".join(lines) or speech("door-nothing-yet")
-    words = f"**{speech.speak_text(say('story-round', round=number))}**"
-    return PrivateReply(words, (menu,), more=whole)
-
-
-def _round_menu(speech: SpeechContext, table: TableId, rounds: int, shown: int) -> MenuSpec:
-    choices = [
-        MenuChoice(
-            str(number), speech.plain_text(say("story-round", round=number)), chosen=number == shown
-        )
-        for number in range(1, rounds + 1)
-    ][-discord_limits.OPTIONS :]
+def _round_menu(state: TableState, speech: SpeechContext, rounds: int, shown: int) -> MenuSpec:
+    numbers = range(1, rounds + 1)[-discord_limits.OPTIONS :]
+    names = {number: speech.plain_text(table_texts.round_text(state, number)) for number in numbers}
+    choices = [MenuChoice(str(one), name, chosen=one == shown) for one, name in names.items()]
     label = speech.label_text("story-rounds")
-    return route_menu(table_texts.STORY_ROUTE, table, "round", label, choices)
+    return route_menu(table_texts.STORY_ROUTE, state.card.id, "round", label, choices)
 
 
 async def show_waiting(request: RequestContext, table: TableId, _: str) -> PrivateReply:

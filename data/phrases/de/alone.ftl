@@ -44,7 +44,7 @@ chapter-automa-turn = Wolfgangs Zug
 chapter-turn = { $who } ist am Zug
     .you = Dein Zug
 chapter-round-ends = Ende der Runde
-story-round = Runde { $round }
+story-round = { $counter } { $round }
 story-rounds = Eine andere Runde …
 story-in-file = Das ist zu lang für eine Nachricht; in der Datei steht alles.
 

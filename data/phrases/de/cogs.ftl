@@ -159,7 +159,7 @@ hand-gives-back = Du gibst zurück: { $profession }
 
 ## Hilfe
 
-help-new = Das sind die beiden Spiele hier. Neu dabei? **/{ command-learn }** bringt dir jedes in etwa zehn Minuten bei. **/{ command-game } { command-game-new }** eröffnet einen Tisch; die anderen kommen mit einem Knopf dazu, oder du spielst allein.
+help-new = Das sind die beiden Spiele hier. Neu dabei? **/{ command-learn }** bringt dir jedes in etwa zehn Minuten bei. **/{ command-game } { command-game-new }** eröffnet einen Tisch; die anderen kommen mit einem Knopf dazu. Die Fürsten von Florenz kannst du auch allein spielen.
 help-gathering = Dieser Tisch wartet auf Spieler. Spiel mit; wer ihn eröffnet hat, startet die Partie.
 help-seated = Du spielst an diesem Tisch mit; er wartet auf die anderen. Wer ihn eröffnet hat, startet die Partie.
 help-again = **/{ command-game } { command-game-new }** eröffnet hier einen neuen Tisch.
@@ -175,7 +175,7 @@ habits-noted = Notiert.
 ratings-line = { $place }. **{ $name }** – { $strength } · Partien: { $games } · gewonnen: { $wins }
 page-terms = Nutzungsbedingungen
 page-privacy = Datenschutzerklärung
-privacy-kept = Das ist alles, was über dich gespeichert ist. Löschst du deine Daten, spielen Computer deine Partien zu Ende. Dein Name verschwindet aus meinen Nachrichten, die neu geschrieben oder entfernt werden, und nach vier Wochen aus den Sicherungen.
+privacy-kept = Das ist alles, was über dich gespeichert ist. Löschst du deine Daten, spielen Computer deine Partien mit anderen zu Ende. Dein Name verschwindet aus meinen Nachrichten, die neu geschrieben oder entfernt werden, und nach vier Wochen aus den Sicherungen.
     Zu einer Partie der Woche oder einer mit Freunden geteilten Partie bleibt bis zu ihrem Ende ein gesalzener Hash deines Kontos gespeichert, damit jeder sie nur einmal spielt.
 privacy-sure = Deine Daten wirklich löschen? In deinen laufenden Partien übernimmt ein Computer deinen Platz; Partien, in denen keine andere Person mitspielt, enden. Das lässt sich nicht zurücknehmen.
 privacy-forgotten = Deine Daten sind gelöscht. Meine Nachrichten, die dich nennen, werden neu geschrieben oder entfernt, bis auf alte, die ich nicht mehr finde; was andere kopiert haben, kann ich nicht ändern. Du kannst jederzeit wiederkommen.

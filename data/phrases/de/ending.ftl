@@ -67,4 +67,4 @@ film-shared-soon = Der Film wird gezeichnet und gleich hier für alle gezeigt.
 film-shared-already = Der Film wurde schon allen gezeigt.
 press-to-film = Zum Film
 
-result-took-over = { $who } hat in Runde { $round } übernommen; dieses Ergebnis wird nicht gewertet.
+result-took-over = { $who } hat { $counter-in } { $round } übernommen; dieses Ergebnis wird nicht gewertet.

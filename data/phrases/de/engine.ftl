@@ -92,3 +92,7 @@ rule-undo = So arbeitet der Bot: Züge zurücknehmen
 rule-rules = So arbeitet der Bot: die Spielregel als Programm
 rule-notation = So arbeitet der Bot: wie man Züge schreibt
 undo-computers-moved = Die Computer haben seither gezogen: Dein Zug lässt sich nicht mehr zurücknehmen.
+round-word-princes = Runde
+    .in = in Runde
+round-word-firenze = Runde
+    .in = in Runde

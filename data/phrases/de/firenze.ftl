@@ -632,9 +632,10 @@ firenze-ahead-card-poorer = Auf „{ $card }“ liegen jetzt weniger Steine als 
     [0] gar keine
    *[other] nur noch { $bricks-nom }
 }.
-order-firenze-whichever = Die Karte, die am meisten bringt, für höchstens { $most ->
-    [one] 1 Stein
-   *[other] { $most } Steine
+order-firenze-whichever = Die Karte, die am meisten bringt, { $most ->
+    [0] ohne Kosten
+    [one] für höchstens 1 Stein
+   *[other] für höchstens { $most } Steine
 }
 firenze-ahead-only-events = { $most ->
     [0] Kostenlos sind jetzt nur Ereignisse

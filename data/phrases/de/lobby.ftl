@@ -21,7 +21,7 @@ computer-name = { $name }°
 lobby-choose-computer = Wie gut soll der Computer spielen?
 lobby-level = **{ $guest }** – { $about }
 lobby-computers = ° Computer: { $computers }
-lobby-recommended = { $clock } (empfohlen)
+lobby-recommended = Uhr: { $clock } (empfohlen)
 lobby-clock-is = Uhr: { $clock }
 lobby-choose-clock = Wie lange darf eine Antwort dauern?
 lobby-cover = So beginnt eine Partie „{ $game }“.
@@ -44,7 +44,7 @@ limit-reviews = Der Rückblick auf deine Partie an Tisch { $tables } läuft noch
 lobby-keep-free = Oder fangt gleich an: Computer besetzen die freien Plätze, bis jemand kommt und übernimmt.
 press-start-free = Anfangen: { $players }, { $guest }
 nothing-to-keep = Besetzte Plätze an diesem Tisch: { $seats }. Wähle eine höhere Zahl.
-board-free-places = frei: { $who }
+board-free-places = Frei: { $who }
 press-places = Freie Plätze
 free-places = Frei zum Übernehmen: { $who }. Bis jemand kommt, spielt dort ein Computer. Übernimmst du einen Platz, bekommst du die Handkarten und alles, was auf dem Spielplan dazugehört. Das geht einmal je Tisch, und das Ergebnis wird nicht gewertet.{ $vote ->
     [0] {""}

@@ -126,7 +126,7 @@ panel-work = **{ $profession }**: Werkzahl { $value }, nötig { $minimum } { $sh
 panel-work-missing = Nicht vorhanden: { $things }.
 panel-part = { $thing } +{ $worth }
 panel-part-jesters = Gaukler +{ $worth }
-panel-part-cards = Personenkarten +{ $worth }
+panel-part-cards = Karten +{ $worth }
 panel-part-all-cards = Deine Karten +{ $worth }
 panel-work-pay = { $florins-short ->
     [0] { $points ->

@@ -8,12 +8,12 @@ review-second-look = Ich bin deine Partie einmal durchgegangen. Jetzt sehe ich m
 review-later = Das dauert länger als sonst. Drück in einer Weile noch einmal auf **{ press-review }**.
 review-after-the-end = Einen Rückblick gibt es, sobald die Partie zu Ende ist.
 review-title = **Rückblick auf deine Partie.** Ich beurteile jede Entscheidung, die du selbst getroffen hast, nach dem, was du damals sehen konntest. Was deine Wünsche, deine Pläne oder ein Computer für dich getan haben, bleibt außen vor.
-review-best = **Dein bester Zug, in Runde { $round }:** „{ $move }“. Er versprach etwa { $points ->
+review-best = **Dein bester Zug, { $counter-in } { $round }:** „{ $move }“. Er versprach etwa { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } mehr als der nächstbeste, „{ $other }“.
 review-no-best = Keiner deiner Züge ragt heraus: Andere wären etwa gleich gut gewesen.
-review-lost = **Runde { $round }:** Du hast „{ $move }“ gewählt. Besser war „{ $other }“: Das versprach etwa { $points ->
+review-lost = **{ $counter } { $round }:** Du hast „{ $move }“ gewählt. Besser war „{ $other }“: Das versprach etwa { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } mehr.

@@ -24,7 +24,7 @@ week-once = { $friends ->
 week-busy = In deinen Direktnachrichten ist noch Tisch { $table } offen. Spiel ihn erst zu Ende oder verlass ihn.
 week-shut = Diese Partie wird per Direktnachricht gespielt, und dir kann ich keine schicken. Erlaube Nachrichten von Mitgliedern dieses Servers und versuch es dann noch einmal.
 shared-deal-is-over = { $friends ->
-    [1] Deine Freunde sind mit diesen Karten fertig; neu beginnen kann niemand mehr. Bitte sie, dir andere anzubieten.
+    [1] Diese Partie unter Freunden ist vorbei; neu beginnen kann niemand mehr. Bitte sie, dir andere anzubieten.
    *[other] Die Woche ist vorbei. Die Ergebnisse kommen gleich.
 }
 deal-is-shared = Andere spielen diese Partie noch. Filme, Spielprotokolle und die Mischung werden gezeigt, wenn alle fertig sind.

@@ -44,7 +44,7 @@ chapter-automa-turn = Wolfgang’s turn
 chapter-turn = { $who }’s turn
     .you = Your turn
 chapter-round-ends = The round ends
-story-round = Round { $round }
+story-round = { $counter } { $round }
 story-rounds = Another round…
 story-in-file = It is longer than a message; the file has all of it.
 

@@ -110,7 +110,10 @@ alt-solo-barred = Not for sale in the last auction: { $lots }.
 alt-solo-rolls = Rolled this round: { $rolls }.
 alt-solo-roll = { $lot } { $die } (last bid { $bid })
 alt-solo-his-die = The die for Wolfgang showed { $die }.
-alt-solo-did = What Wolfgang did in his last turn: { $done }.
+alt-solo-did = { $done-count ->
+    [0] Wolfgang did nothing in his last turn.
+   *[other] What Wolfgang did in his last turn: { $done }.
+}
 alt-solo-act = { $nth ->
     [one] Wolfgang’s first action
    *[other] Wolfgang’s second action

@@ -34,7 +34,7 @@ city-next = Next, after { $games ->
     [one] one more game
    *[other] { $games } more games
 }: { $what }
-city-legend = -# Winners get a palazzo (in Firenze a tower), against computers a villa; all others, and solo players, get a house, computers a hut. Statues, columns and temples honor the best Works and commissions. You are named only if you allow it.
+city-legend = -# Winners get a palazzo (in Firenze a tower), with computers at the table a villa; all others, and solo players, get a house, computers a hut. Statues, columns and temples honor the best Works and commissions. You are named only if you allow it.
 city-alt = A city by the Arno, seen from a hill with cypresses: { $marks }.
 city-mark-houses = houses and towers
 city-mark-bridge = a bridge

@@ -156,7 +156,7 @@ hand-gives-back = You give back: { $profession }
 
 ## Help
 
-help-new = I host these two games. New here? **/{ command-learn }** teaches either in about ten minutes. **/{ command-game } { command-game-new }** opens a table; others join with a button, or play alone.
+help-new = I host these two games. New here? **/{ command-learn }** teaches either in about ten minutes. **/{ command-game } { command-game-new }** opens a table; others join with a button. The Princes of Florence can be played alone, too.
 help-gathering = This table is waiting for players. Join; its owner starts the game.
 help-seated = You are at this table; it is waiting for the others. Its owner starts the game.
 help-again = **/{ command-game } { command-game-new }** opens a new table here.
@@ -172,7 +172,7 @@ habits-noted = Noted.
 ratings-line = { $place }. **{ $name }** – { $strength } · games: { $games } · won: { $wins }
 page-terms = Terms of service
 page-privacy = Privacy policy
-privacy-kept = This is everything kept about you. If you ask for your data to be deleted, computer players finish your games, and your name goes from my posts, which are redrawn or taken down; it disappears from backups after four weeks. With a deal of the week, or one shared among friends, a salted hash of your account is kept until that deal is over, so that it can be played only once.
+privacy-kept = This is everything kept about you. If you ask for your data to be deleted, computer players finish your games with others, and your name goes from my posts, which are redrawn or taken down; it disappears from backups after four weeks. With a deal of the week, or one shared among friends, a salted hash of your account is kept until that deal is over, so that it can be played only once.
 privacy-sure = Really delete your data? Computer players take over your running games; those in which no other person plays end. This cannot be undone.
 privacy-forgotten = Your data has been deleted. My posts that name you are being redrawn or taken down, except old ones I can no longer find; what others have copied is out of my reach. You can come back any time.
 together-resign-sure = Leave table { $table } for good? A computer player takes your place, and you cannot come back to it.

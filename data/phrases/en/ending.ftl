@@ -67,4 +67,4 @@ film-shared-soon = The film is being drawn, and will be shown here for everybody
 film-shared-already = The film was shown to everybody already.
 press-to-film = To the film
 
-result-took-over = { $who } took over in round { $round }; that result is not rated.
+result-took-over = { $who } took over { $counter-in } { $round }; that result is not rated.

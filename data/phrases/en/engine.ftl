@@ -96,3 +96,7 @@ rule-undo = how this bot works: taking back moves
 rule-rules = how this bot works: the rules as a program
 rule-notation = how this bot works: how moves are spelled
 undo-computers-moved = The computers have moved since, so that can’t be taken back.
+round-word-princes = Round
+    .in = in round
+round-word-firenze = Round
+    .in = in round

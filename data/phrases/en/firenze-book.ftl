@@ -7,7 +7,7 @@ digest-firenze-summary = · **Aim.** The player with the most points wins. They 
     · **3. Building.** A tower has one color. Up to { $most } bricks a turn; for 1, 2, 3 … of them you pay { $costs } others.
     · **4. Abandoned towers.** A tower that got no brick is torn down, and half of it is lost.
     · **5. Commissions.** A tower of exactly a commission’s height fulfills it: it scores, and you lay a seal. Balconies are fulfilled in the order of their numerals.
-    · **Level tiles.** The first tower of a height from 5 on takes the tile and its points.
+    · **Level tiles.** The first commission of each height from 5 on brings the tile and its points.
     · **6. Limits.** { $storehouse } bricks in the storehouse, { $cards } cards.
     · **Cards.** Personnel helps once, a Building for good. Events take something. Celebrations count at the end.
     · **The end.** The first player to lay their last seal scores { $last_seal } points; all others have one more turn. Then the player with the most seals on a tower gets its bonus.
@@ -66,13 +66,13 @@ gloss-firenze-row = card row
 gloss-firenze-deck = deck
     .means = The face-down cards from which the row is filled. When it is used up, the discarded ones are shuffled.
 gloss-firenze-cost = card cost, construction cost
-    .means = The bricks you lay on the cards you skip; and those you pay for building several in a turn.
+    .means = The bricks you lay on the cards you skip; and those you pay for laying more than two in a turn.
 gloss-firenze-exchange = exchange
     .means = Once a turn: some of your bricks for one that lies on a card of the row.
 gloss-firenze-build = to build, to lay a brick
     .means = To raise a tower or begin one on your construction site.
 gloss-firenze-ruin = abandoned tower, to tear down
-    .means = A tower that got no brick on your turn. Half of it goes into the pouch, half to your storehouse.
+    .means = A tower that got no brick on your turn. Half of it, rounded down, goes to your storehouse, the rest into the pouch.
 gloss-firenze-discard = to discard a card
     .means = To put a card on the discard pile. When the deck runs out, the discards are shuffled into a new one.
 gloss-firenze-free = for free

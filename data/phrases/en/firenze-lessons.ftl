@@ -25,7 +25,7 @@ lesson-firenze-choosing = **A card.** You take one with all the bricks on it; th
     .short = **New:** Look at the bricks first: you need many of one color.
 lesson-firenze-building = **Building.** A tower has one color, and a commission asks for an exact height. A tower that gets no brick this turn is torn down, so begin few towers and finish them.
     .short = **New:** A tower without a new brick is torn down.
-lesson-firenze-value = **What a tower is worth.** A { $color-low } tower of { $high } levels brings { $many } points, and the level tile adds { $tile } if nobody reached that height before you; one of { $low } levels brings only { $few }. Its { $high } bricks take two turns: laying { $freely } of them is free, and the other { $rest } cost you { $price ->
+lesson-firenze-value = **What a tower is worth.** A { $color-low } tower of { $high } levels brings { $many } points, and the level tile adds { $tile } if nobody fulfilled a commission of that height before you; one of { $low } levels brings only { $few }. Its { $high } bricks take two turns: laying { $freely } of them is free, and the other { $rest } cost you { $price ->
     [one] 1 brick
    *[other] { $price } bricks
 } more.

@@ -253,11 +253,11 @@ firenze-fulfils = { $who } fulfills { $numeral ->
     [one] 1 seal left
    *[other] { $seals } seals left
 }).
-firenze-takes-level = { $who } is the first at height { $height } and takes the level tile: { $points ->
+firenze-takes-level = { $who } fulfills the first commission of height { $height } and takes the level tile: { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-    .you = You are the first at height { $height } and take the level tile: { $points ->
+    .you = You fulfill the first commission of height { $height } and take the level tile: { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
@@ -270,7 +270,7 @@ firenze-church-rewards = “{ $card }” rewards { $who } with { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-firenze-church-card-leaves = Every bell tower stands: “{ $card }” is discarded.
+firenze-church-card-leaves = Every bell tower has been handed in: “{ $card }” is discarded.
 firenze-consecrates = { $who } hands in a bell tower of { $height } white bricks and is free to fulfill commissions.
     .you = You hand in a bell tower of { $height } white bricks and are free to fulfill commissions.
 firenze-last-seal = { $who } lays their last seal, takes the end tile and scores { $points ->
@@ -365,7 +365,7 @@ asked-firenze-placing = { $due ->
    *[other] { $due } are left.
 }
 asked-firenze-choosing = { $who }: take a card from the row.
-    .you = Your turn: take a card
+    .you = Your turn: take a card.
 asked-firenze-paying-card = { $due ->
     [one] { $who }: pay 1 brick for “{ $card }”.
    *[other] { $who }: pay { $due } bricks for “{ $card }”.
@@ -391,8 +391,8 @@ asked-firenze-building = { $exchange ->
    *[other] { $who }: build (an exchange is possible before).
 }
     .you = { $exchange ->
-    [0] Your turn: build
-   *[other] Your turn: build, or exchange first
+    [0] Your turn: build.
+   *[other] Your turn: build, or exchange first.
 }
 asked-firenze-paying-exchange = { $due ->
     [one] { $who }: give 1 brick for the { $brick-low } one on “{ $card }”.
@@ -596,9 +596,10 @@ firenze-ahead-card-dearer = “{ $card }” costs { $cost ->
    *[other] { $cost } bricks
 } now; your plan pays { $most } at most.
 firenze-ahead-card-poorer = Less lies on “{ $card }” now than you planned with: { $bricks }.
-order-firenze-whichever = Whichever card brings most, for at most { $most ->
-    [one] 1 brick
-   *[other] { $most } bricks
+order-firenze-whichever = Whichever card brings most, { $most ->
+    [0] for no brick
+    [one] for at most 1 brick
+   *[other] for at most { $most } bricks
 }
 firenze-ahead-only-events = { $most ->
     [0] Only Events are free now

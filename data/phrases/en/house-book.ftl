@@ -57,7 +57,7 @@ digest-house-florence = Every game finished on a server adds to its Florence; **
     · **Growth:** every 25 games a new district begins; walls, bridges and a cathedral come with the number of games.
     · **Not counted:** teaching tables and direct messages. If you delete your data your name goes, and the buildings stay.
 digest-house-server = Moderators of a server decide with **/{ command-admin } { command-admin-show }** where tables may be opened and by whom. They can pause a table, give somebody more time, move a table or replace a player. They never get to see a hand.
-digest-house-data = I keep your name, your settings, your moves and your notes, and nothing else that people write. **/{ command-settings } { command-settings-privacy }** shows all of it as a file, and is the place to delete data as well. **/{ command-record }** adds up your finished games for you alone; the records of a server and its city name you only if you allow it.
+digest-house-data = I keep your name, your settings, your moves, your notes and your words for a shuffle, and nothing else that people write. **/{ command-settings } { command-settings-privacy }** shows all of it as a file, and is the place to delete data as well. **/{ command-record }** adds up your finished games for you alone; the records of a server and its city name you only if you allow it.
 not-here-solo = -# Not at this table: in the solo game nobody else bids, and of each Freedom there are two.
 not-here-points = -# Not at this table: with the characters nobody may give up points for money.
 not-here-option = -# Not at this table: it is played without this option.

@@ -21,7 +21,7 @@ computer-name = { $name }°
 lobby-choose-computer = How well should the computer play?
 lobby-level = **{ $guest }** – { $about }
 lobby-computers = ° Computer players: { $computers }
-lobby-recommended = { $clock } (recommended)
+lobby-recommended = Clock: { $clock } (recommended)
 lobby-clock-is = Clock: { $clock }
 lobby-choose-clock = How long may an answer take?
 lobby-cover = How a game of { $game } begins.
@@ -44,7 +44,7 @@ limit-reviews = I am still looking back at your game at table { $tables }. Once 
 lobby-keep-free = Or start at once: computers keep the free places until people come and take over.
 press-start-free = Start: { $players }, { $guest }
 nothing-to-keep = Places taken at this table: { $seats }. Choose a higher number.
-board-free-places = free: { $who }
+board-free-places = Free: { $who }
 press-places = Free places
 free-places = Free to take over: { $who }. A computer keeps each of these places until somebody comes. If you take one over, you get its hand and everything on its board. You can do so once per table, and the result is not rated.{ $vote ->
     [0] {""}

@@ -120,7 +120,7 @@ panel-work = **{ $profession }**: worth { $value }, needed { $minimum } { $short
 panel-work-missing = Missing: { $things }.
 panel-part = { $thing } +{ $worth }
 panel-part-jesters = Jesters +{ $worth }
-panel-part-cards = Profession cards +{ $worth }
+panel-part-cards = Cards +{ $worth }
 panel-part-all-cards = Your cards +{ $worth }
 panel-work-pay = { $florins-short ->
     [0] { $points ->
@@ -144,7 +144,10 @@ help-choosing = You were dealt one Profession too many: keep { $kept }, give one
 help-nominating = Put up for auction what you would like to buy; this counts as a bid of { $opening }. Or stay out for the rest of this round. At most you can pay { $means }.
 help-bidding = Bid { $next } or pass, which gives up this object only. With a wish you name your limit once and need not come back for every bid. At most you can pay { $means }.
 help-placing = Choose the place of your Landscape. Only allowed places are offered, and the message says what would still fit afterwards.
-help-picking = You are looking at { $count } cards. Keep one; the others go back under their deck, and nobody learns which they were.
+help-picking = { $count ->
+    [one] This is the last card of the deck: take it.
+   *[other] You are looking at { $count } cards. Keep one; the others go back under their deck, and nobody learns which they were.
+}
 help-recruiting = Take a Profession from another player’s table into your hand now, or save the card: in your action turns recruiting costs no action.
 help-acting = { $actions ->
     [0] You have no action left. You may still recruit or give up points; then end your turn.
@@ -207,7 +210,7 @@ digest-scoring = The game ends after round { $rounds }; then Prestige cards are 
     Points you gave up are gone.
 digest-two = Both start with { $purse }, the starting bid is { $opening }, and the three Landscapes are one object: the winner chooses. There are fewer Freedoms; how many is an option of the table.
 digest-orders = A **wish** names an object and your highest price, as in “Jester, up to 700”. Wishes are ranked, and the first that is still possible is put up for auction and bought.
-    · **Only bid:** then pass, or be asked. Say what is put up first, and how much you spend in all.
+    · **Only bid:** I bid up to your price, but open no auction; then you pass, or are asked. Say what is put up first, and how much you spend in all.
     · **After a purchase:** the places of a Landscape in order, whom to recruit, which card to keep, what your character does.
     · **The rest:** you pass, or you are asked.
     · **When:** from the actions of the round before, for one round’s auctions.

@@ -8,12 +8,12 @@ review-second-look = I’ve been through your whole game. Now I’m looking more
 review-later = That takes longer than it should. Press **{ press-review }** again in a while.
 review-after-the-end = You can look back once the game is over.
 review-title = **Looking back at your game.** Each decision you made yourself is judged by what you could see when you made it; what your wishes, your plans or a computer player did for you is left out.
-review-best = **Your best move, in round { $round }:** “{ $move }”. It promised about { $points ->
+review-best = **Your best move, { $counter-in } { $round }:** “{ $move }”. It promised about { $points ->
     [one] 1 point
    *[other] { $points } points
 } more than the next best, “{ $other }”.
 review-no-best = No single move of yours stands out: other moves would have been about as good.
-review-lost = **Round { $round }:** you chose “{ $move }”. Better was “{ $other }”: it promised about { $points ->
+review-lost = **{ $counter } { $round }:** you chose “{ $move }”. Better was “{ $other }”: it promised about { $points ->
     [one] 1 point
    *[other] { $points } points
 } more.

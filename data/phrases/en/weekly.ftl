@@ -24,7 +24,7 @@ week-once = { $friends ->
 week-busy = Table { $table } is still open in your direct messages. Finish it first, or leave it.
 week-shut = This deal is played in direct messages, and I can’t send you any. Allow messages from members of this server, then try again.
 shared-deal-is-over = { $friends ->
-    [1] Your friends have finished this deal, so nobody can start it any more. Ask them to offer you another one.
+    [1] This deal among friends is over, so nobody can start it any more. Ask them to offer you another one.
    *[other] The week is over. The results are being posted.
 }
 deal-is-shared = Others are still playing this deal. Films, score sheets, and the shuffle are shown when everybody has finished.

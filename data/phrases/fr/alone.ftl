@@ -44,8 +44,8 @@ chapter-automa-turn = Au tour de Wolfgang
 chapter-turn = Au tour { $who-of }
     .you = À vous
 chapter-round-ends = Fin du tour
-story-round = Tour { $round }
-story-rounds = Un autre tour…
+story-round = { $counter } { $round }
+story-rounds = Un autre moment…
 story-in-file = Le récit, trop long pour un message, est dans le fichier.
 
 ## Résultats

@@ -34,7 +34,7 @@ city-next = À venir, { $games ->
     [one] après une partie de plus
    *[other] après { $games } parties de plus
 } : { $what }
-city-legend = -# Une victoire donne un palais (dans Firenze, une tour) ; contre des ordinateurs, une villa. Les autres rangs et les parties en solo donnent une maison, et les ordinateurs ont une chaumière. Statues, colonnes et temples honorent les meilleures œuvres et commandes. Votre nom n’apparaît que si vous le permettez.
+city-legend = -# Une victoire donne un palais (dans Firenze, une tour) ; avec des ordinateurs à la table, une villa. Les autres rangs et les parties en solo donnent une maison, et les ordinateurs ont une chaumière. Statues, colonnes et temples honorent les meilleures œuvres et commandes. Votre nom n’apparaît que si vous le permettez.
 city-alt = Une ville au bord de l’Arno, vue d’une colline plantée de cyprès : { $marks }.
 city-mark-houses = des maisons et des tours
 city-mark-bridge = un pont

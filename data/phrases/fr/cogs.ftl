@@ -156,7 +156,7 @@ hand-gives-back = Vous rendez : { $profession }
 
 ## Aide
 
-help-new = Voici les deux jeux de ce bot. Première visite ? **/{ command-learn }** enseigne l’un ou l’autre en dix minutes environ. **/{ command-game } { command-game-new }** ouvre une table ; les autres la rejoignent avec un bouton, et l’on peut aussi jouer en solo.
+help-new = Voici les deux jeux de ce bot. Première visite ? **/{ command-learn }** enseigne l’un ou l’autre en dix minutes environ. **/{ command-game } { command-game-new }** ouvre une table ; les autres la rejoignent avec un bouton. Les Princes de Florence se jouent aussi en solo.
 help-gathering = Cette table attend des joueurs. Rejoignez-la ; la personne qui l’a ouverte lance la partie.
 help-seated = Vous êtes à cette table ; on attend les autres joueurs. La personne qui l’a ouverte lance la partie.
 help-again = **/{ command-game } { command-game-new }** ouvre une nouvelle table ici.
@@ -172,7 +172,7 @@ habits-noted = C’est noté.
 ratings-line = { $place }. **{ $name }** – { $strength } · parties : { $games } · victoires : { $wins }
 page-terms = Conditions d’utilisation
 page-privacy = Politique de confidentialité
-privacy-kept = Voici tout ce qui est gardé à votre sujet. Si vous faites effacer vos données, des ordinateurs finissent vos parties. Mes messages où figure votre nom sont modifiés ou supprimés ; il disparaît des sauvegardes au bout de quatre semaines. Pour une donne de la semaine ou entre amis, je garde jusqu’à sa fin une empreinte salée de votre compte, afin que vous ne la jouiez qu’une fois.
+privacy-kept = Voici tout ce qui est gardé à votre sujet. Si vous faites effacer vos données, des ordinateurs finissent vos parties à plusieurs. Mes messages où figure votre nom sont modifiés ou supprimés ; il disparaît des sauvegardes au bout de quatre semaines. Pour une donne de la semaine ou entre amis, je garde jusqu’à sa fin une empreinte salée de votre compte, afin que vous ne la jouiez qu’une fois.
 privacy-sure = Vraiment effacer vos données ? Dans vos parties en cours, un ordinateur prend votre place ; celles où personne d’autre ne joue s’arrêtent. On ne pourra pas revenir en arrière.
 privacy-forgotten = Vos données sont effacées. Je corrige ou supprime mes messages qui vous nomment, sauf les anciens que je ne retrouve plus ; ce que d’autres ont copié est hors de ma portée. Revenez quand vous voulez.
 together-resign-sure = Quitter la table { $table } pour de bon ? Un ordinateur prendra votre place, et vous ne pourrez pas y revenir.

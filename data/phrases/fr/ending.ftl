@@ -67,4 +67,4 @@ film-shared-soon = Je dessine le film ; il sera montré ici à tout le monde dan
 film-shared-already = Le film a déjà été montré à tous.
 press-to-film = Voir le film
 
-result-took-over = { $who } a pris le relais au tour { $round } ; ce résultat ne compte pas pour le classement.
+result-took-over = { $who } a pris le relais { $counter-in } { $round } ; ce résultat ne compte pas pour le classement.

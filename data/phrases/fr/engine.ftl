@@ -96,3 +96,7 @@ rule-undo = fonctionnement du bot : annuler des coups
 rule-rules = fonctionnement du bot : les règles programmées
 rule-notation = fonctionnement du bot : comment s’écrit un coup
 undo-computers-moved = Les ordinateurs ont joué depuis : on ne peut plus revenir en arrière.
+round-word-princes = Tour
+    .in = au tour
+round-word-firenze = Manche
+    .in = à la manche

@@ -7,7 +7,7 @@ digest-firenze-summary = · **But.** Ayez le plus de points : commandes, tuiles 
     · **3. Construire.** Une tour a une seule couleur. Quand c’est à vous, vous posez jusqu’à { $most } briques. Coût de 1, 2, 3… briques, à payer avec d’autres briques : { $costs }.
     · **4. Démolir.** Une tour sans nouvelle brique est démolie, et la moitié de ses briques est perdue.
     · **5. Commandes.** Une tour qui a exactement la hauteur d’une commande la remplit : elle rapporte des points, et vous posez un sceau. Les balcons se remplissent dans l’ordre de leurs numéros.
-    · **Tuiles de hauteur.** À partir de 5, la première tour de chaque hauteur prend la tuile et ses points.
+    · **Tuiles de hauteur.** À partir de 5, la première commande de chaque hauteur donne la tuile et ses points.
     · **6. Limites.** { $storehouse } briques dans la réserve, { $cards } cartes.
     · **Cartes.** Un Personnage aide une fois, un Bâtiment toujours. Un Événement fait perdre des briques. Une Fête compte à la fin.
     · **La fin.** Le premier joueur qui pose son dernier sceau marque { $last_seal } points ; les autres ont encore un tour chacun. Enfin, le joueur qui a le plus de sceaux sur une tour en reçoit le bonus.
@@ -66,13 +66,13 @@ gloss-firenze-row = rangée
 gloss-firenze-deck = pioche
     .means = Les cartes cachées qui remplissent la rangée. Quand elle est vide, on mélange les cartes défaussées.
 gloss-firenze-cost = coût d’une carte, coût de construction
-    .means = Les briques posées sur les cartes que vous sautez ; et celles que coûte la pose de plusieurs briques dans un tour.
+    .means = Les briques posées sur les cartes que vous sautez ; et celles que coûte la pose de plus de deux briques à la fois.
 gloss-firenze-exchange = échange
     .means = Une seule fois quand c’est à vous : quelques-unes de vos briques contre une qui se trouve sur une carte de la rangée.
 gloss-firenze-build = construire, poser une brique
     .means = Élever une tour ou en commencer une sur votre chantier.
 gloss-firenze-ruin = tour inachevée, démolir
-    .means = Une tour qui n’a pas reçu de brique quand c’était à vous. La moitié de ses briques va dans le sac, l’autre moitié dans votre réserve.
+    .means = Une tour qui n’a pas reçu de brique quand c’était à vous. La moitié de ses briques, arrondie vers le bas, va dans votre réserve, le reste dans le sac.
 gloss-firenze-discard = défausser une carte
     .means = Poser une carte sur la défausse. Quand la pioche est épuisée, on mélange la défausse pour former une nouvelle pioche.
 gloss-firenze-free = gratuit

@@ -28,14 +28,14 @@ lesson-firenze-choosing = **Une carte.** Vous en prenez une avec toutes ses briq
     .short = **Nouveau :** regardez d’abord les briques, il en faut beaucoup d’une même couleur.
 lesson-firenze-building = **Construire.** Une tour n’a qu’une couleur, et une commande demande une hauteur exacte. Une tour qui ne reçoit aucune brique quand c’est à vous est démolie : commencez-en peu et finissez-les.
     .short = **Nouveau :** une tour sans nouvelle brique est démolie.
-lesson-firenze-value = **Ce que vaut une tour.** Une tour { $color-low } de { $high } étages rapporte { $many } points, et la tuile de hauteur en ajoute { $tile } si personne n’a atteint cette hauteur avant vous. Une tour de { $low } étages n’en rapporte que { $few }. Les { $high } briques de la première se posent en deux fois : { $freely } gratuitement, et les { $rest } autres vous coûtent { $price ->
+lesson-firenze-value = **Ce que vaut une tour.** Une tour { $color-low } de { $high } étages rapporte { $many } points, et la tuile de hauteur en ajoute { $tile } si personne n’a rempli de commande de cette hauteur avant vous. Une tour de { $low } étages n’en rapporte que { $few }. Les { $high } briques de la première se posent en deux fois : { $freely } gratuitement, et les { $rest } autres vous coûtent { $price ->
     [one] { $price } brique
    *[other] { $price } briques
 } de plus.
     .short = **Nouveau :** une haute tour rapporte bien plus.
 lesson-firenze-personnel = **Un Personnage.** Vous pouvez jouer cette carte maintenant ou la garder pour un meilleur moment : elle ne sert qu’une fois. À la fin d’un tour, vous ne gardez que { $cards } cartes, Bâtiments compris : n’accumulez pas vos Personnages.
     .short = **Nouveau :** un Personnage ne sert qu’une fois ; rien ne presse.
-lesson-firenze-exchanging = **Un échange.** Une fois par tour, { $exchange } de vos briques vont sur une carte de la rangée, et vous en prenez une qui s’y trouvait. C’est cher, mais c’est le plus sûr moyen d’avoir une couleur qui vous manque.
+lesson-firenze-exchanging = **Un échange.** Une fois quand c’est à vous, { $exchange } de vos briques vont sur une carte de la rangée, et vous en prenez une qui s’y trouvait. C’est cher, mais c’est le plus sûr moyen d’avoir une couleur qui vous manque.
     .short = **Nouveau :** un échange est cher, mais la couleur voulue est assurée.
 lesson-firenze-fulfilling = **Une commande.** Une tour qui a exactement la hauteur demandée peut remplir la commande maintenant : elle rapporte des points, et vous posez un sceau. Ou gardez-la pour l’élever encore.
     .short = **Nouveau :** remplissez la commande, ou élevez encore la tour.

@@ -265,11 +265,11 @@ firenze-fulfils = { $who } remplit la commande { $brick-low } { $height }{ $nume
     [one] reste { $seals } sceau
    *[other] restent { $seals } sceaux
 }).
-firenze-takes-level = { $who } atteint la hauteur { $height } avant tout le monde et prend la tuile : { $points ->
+firenze-takes-level = { $who } remplit la première commande de hauteur { $height } et prend la tuile : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-    .you = Vous atteignez la hauteur { $height } avant tout le monde et prenez la tuile : { $points ->
+    .you = Vous remplissez la première commande de hauteur { $height } et prenez la tuile : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -282,7 +282,7 @@ firenze-church-rewards = « { $card } » récompense { $who } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-firenze-church-card-leaves = Tous les clochers sont debout : la carte « { $card } » est défaussée.
+firenze-church-card-leaves = Tous les clochers sont remis : la carte « { $card } » est défaussée.
 firenze-consecrates = { $who } remet à l’église un clocher de { $height } briques blanches et peut de nouveau remplir des commandes.
     .you = Vous remettez à l’église un clocher de { $height } briques blanches et pouvez de nouveau remplir des commandes.
 firenze-last-seal = { $who } pose son dernier sceau, prend la tuile de fin et marque { $points ->
@@ -499,7 +499,7 @@ firenze-no-such-brick = { $bricks-count ->
     [0] Il n’y a ici ni brique { $brick-low } ni aucune autre.
    *[other] Il n’y a pas ici de brique { $brick-low }, mais { $bricks }.
 }
-firenze-exchanged-already = Vous avez déjà échangé ; un seul échange par tour.
+firenze-exchanged-already = Vous avez déjà échangé ; un seul échange à chaque fois.
 firenze-exchange-comes-first = L’échange vient avant la construction ; or vous avez commencé à construire.
 firenze-exchange-too-dear = Un échange coûte { $cost } briques, mais votre réserve { $stored ->
     [0] est vide
@@ -556,7 +556,7 @@ firenze-no-such-personnel = « { $card } » n’est pas un Personnage.
 firenze-not-in-hand = Vous n’avez pas « { $card } » en main.
 firenze-played-otherwise = « { $card } » demande des précisions : dites qui ou quoi.
 firenze-not-at-this-seat = Choisissez un autre joueur : { $others }.
-firenze-played-already = Vous avez déjà joué « { $card } » ce tour-ci ; une seule carte du même nom par tour.
+firenze-played-already = Vous avez déjà joué « { $card } » ce tour-ci ; une seule carte du même nom à chaque fois.
 firenze-princess-too-late = « { $card } » se joue avant le choix d’une carte.
 firenze-no-bricks-there = Il n’y a pas de briques sur « { $card } », donc rien à remplacer.
 firenze-not-in-the-pouch = Il n’y a pas de brique { $brick-low } dans le sac.

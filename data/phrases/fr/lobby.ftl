@@ -54,14 +54,14 @@ free-places = { $who-count ->
    *[other] Places à prendre : { $who }. Un ordinateur garde chacune d’elles
 } jusqu’à ce que quelqu’un vienne. Si vous prenez une place, vous recevez sa main et tout son plateau. C’est possible une seule fois par table, et le résultat ne compte pas pour le classement.{ $vote ->
     [0] {""}
-   *[other] {" "}Les autres sont d’abord consultés, car le premier tour est passé.
+   *[other] {" "}Les autres sont d’abord consultés, car la partie est déjà en route.
 }
 no-free-places = Aucune place n’est libre à cette table.
 press-takeover = Prendre la place { $who-of }
 takeover-offered = Je demande leur avis aux autres et je vous tiens au courant.
 no-such-takeovers = Choisissez comment on prend une place libre après le premier tour : à tout moment, ou après un vote.
 table-takeovers = Places libres
-takeovers-ask = Après un vote, à partir du tour 2
+takeovers-ask = Après un vote, sauf au tout début
 takeovers-free = Libres à tout moment
 word-with-free = joueurs
     .about = Combien de joueurs ; des ordinateurs gardent les places libres

@@ -50,7 +50,7 @@ panel-wanted = Augmente la valeur des œuvres de : { $professions }.
 panel-gain = { $profession } ({ $before }, puis { $after })
 panel-wanted-not = N’aide aucune profession de votre main.
 panel-fits = Tout le reste tiendrait encore.
-panel-fits-not = Il n’y aura plus de place pour : { $things }.
+panel-fits-not = Sans place ensuite : { $things }.
 panel-for-price = { $move } – { $price-short }
 
 ## Le tour, ligne par ligne

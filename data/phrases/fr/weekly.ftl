@@ -24,7 +24,7 @@ week-once = { $friends ->
 week-busy = La table { $table } est encore ouverte dans vos messages privés. Finissez-la d’abord, ou quittez-la.
 week-shut = Cette donne se joue en messages privés, et je ne peux pas vous en envoyer. Autorisez les messages des membres de ce serveur, puis réessayez.
 shared-deal-is-over = { $friends ->
-    [1] Vos amis ont fini cette donne : personne ne peut plus la commencer. Demandez-leur d’en proposer une autre.
+    [1] Cette donne entre amis est finie : personne ne peut plus la commencer. Demandez-leur d’en proposer une autre.
    *[other] La semaine est finie. Les résultats arrivent.
 }
 deal-is-shared = D’autres jouent encore cette donne. Films, feuilles de partie et mélange seront montrés quand tout le monde aura fini.
