@@ -119,6 +119,19 @@ async def test_a_note_that_was_lost_is_remembered_with_the_reason(store: SqliteS
     assert (lost.id, str(lost.key), why) == (number, "hand 0", "direct messages are closed")
 
 
+async def test_a_message_that_was_lost_is_forgotten_after_90_days(store: SqliteStore) -> None:
+    await set_up(store)
+    for age, known in (
+        (0, [0]),
+        (90 * DAY, [0, 90 * DAY]),
+        (90 * DAY + 1, [90 * DAY, 90 * DAY + 1]),
+    ):
+        (number,) = await put(store, note("hand 0", person=LORENZO, created=age))
+        async with store.unit_of_work() as page:
+            page.mark_message_undeliverable(number, "gone")
+        assert [lost.created for lost, _ in await store.lost_messages()] == known
+
+
 # What somebody notes for himself lies there as he wrote it, whatever else comes at once
 
 

@@ -79,6 +79,8 @@ async def test_all_about_somebody_is_told_and_nothing_about_another(store: Sqlit
     assert "limit 100" not in str(told)
     assert "Isabella" not in str(told)
     assert SEED not in str(told)
+    both = [told["tables"], (await store.export_person(ISABELLA))["tables"]]
+    assert [{table["owned"] for table in tables} for tables in both] == [{True}, {False}]
 
 
 async def test_somebody_forgotten_leaves_an_anonymous_seat(store: SqliteStore) -> None:

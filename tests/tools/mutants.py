@@ -59,7 +59,9 @@ AREAS = {
     "outbox": Area(
         80, ("bot/outbox/*.py",), ("tests/outbox", "tests/notifications", "tests/tables")
     ),
-    "storage": Area(90, ("bot/storage/*.py",), ("tests/storage", "tests/cli")),
+    "storage": Area(
+        90, ("bot/storage/*.py",), ("tests/storage", "tests/cli", "tests/cogs/test_restored.py")
+    ),
 }
 
 
