@@ -145,6 +145,7 @@ class GameUI(Generic[V]):
     automa: Named | None = None  # the player of the rules, whose points follow those of the seats
     winner_building = "palazzo"  # what the winner builds in the server's city
     source_kind = "source"  # the kind under which sources of points have their names
+    round_word = Text("round-word")  # what a round is called
     ending_verbs: Sequence[str] = ()  # the verbs that end something: their buttons stand last
     explained_verbs: Sequence[str] = ()  # whose panels explain also what can't be done now
     orders_route = ""  # the route that lists the standing orders, if the game has any

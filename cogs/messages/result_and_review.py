@@ -93,7 +93,7 @@ def _moment_block(
     pictures = game_ui_of(state).pictures
     told = say(
         key,
-        counter=Text(f"round-word-{state.card.game}"),
+        counter=game_ui_of(state).round_word,
         round=pictures.round_of(view) if pictures else 0,
         move=_move_fact(state, view, spell(course.made[moment.at].move)),
         other=_move_fact(state, view, moment.other),
@@ -181,7 +181,7 @@ def ranking_texts(state: TableState, scores: Scores) -> Iterator[Text]:
         )
         came_in = state.card.holders[at].came_in if at < len(state.card.holders) else 0
         if came_in:
-            counter = Text(f"round-word-{state.card.game}")
+            counter = game_ui_of(state).round_word
             yield say("result-took-over", who=Who(at), counter=counter, round=came_in)
 
 

@@ -407,7 +407,7 @@ def story_format_of_game(state: TableState) -> AnyStory | None:
 
 def round_text(state: TableState, number: int) -> Text:
     """Name a round in the word of the table's game."""
-    return say("story-round", counter=Text(f"round-word-{state.card.game}"), round=number)
+    return say("story-round", counter=game_ui_of(state).round_word, round=number)
 
 
 def story_button(state: TableState, speech: SpeechContext) -> Iterator[ButtonSpec]:

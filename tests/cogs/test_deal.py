@@ -156,4 +156,4 @@ async def test_a_different_deal_and_a_deleted_word_are_told(scene: Stage) -> Non
     told = list(replay_and_review._describe_deal_check(speech, other, follows=True))
     assert "not as it was announced" in told[0]
     assert [one for one in told if "A word was deleted" in one]
-    assert [one for one in told if "no longer here `5f2c`" in one]
+    assert [one for one in told if "somebody who left `5f2c`" in one]

@@ -36,7 +36,7 @@ async def test_five_presses_lead_to_a_move_among_computers(scene: Stage) -> None
 async def test_whoever_comes_sees_what_all_see_and_plays_on(scene: Stage) -> None:
     await begun(scene)
     lorenzo, isabella = scene.people
-    assert "free: " in said(scene.board)
+    assert "Free: " in said(scene.board)
     shown = await scene.click(isabella, scene.board, custom_id="d:places:1:")
     answer = private(shown)
     assert answer is not None

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.engine.game import Seat
 from bot.engine.text import Florins, Named, Text, Who, say
 from bot.i18n.speak import LANGUAGES, speaker_for
 from cogs.games.firenze import story_lines_and_tale
@@ -17,7 +18,8 @@ from cogs.interaction.discord_limits import keep_newest_lines
 from cogs.interaction.speech import SpeechContext, speech_at_table
 from cogs.messages.pictures import shorten_alt_text
 from cogs.messages.table_post import LATEST_EVENTS, MOST_EVENTS, board_post
-from cogs.messages.table_texts import story_since
+from cogs.messages.table_texts import round_text, story_since
+from tests.cogs.firenze_sittings import asked
 from tests.cogs.panel_sittings import seated
 from tests.cogs.panel_sittings import told as told_courses
 from tests.golden.recipes import FOLDER, moments
@@ -265,3 +267,13 @@ def test_a_card_that_is_taken_and_the_one_that_comes_for_it_are_one_line() -> No
     ]
     (line,) = story_lines_and_tale.gather_lines((takes, comes)).values()
     assert line.fact("who") == Who(0)  # so that whoever took it is told so as `you`
+
+
+def test_a_round_is_called_as_in_its_game() -> None:
+    """In French a "tour" is a tower of Firenze."""
+    of_princes, courses = told_courses("three-sensible")
+    sittings = (seated(of_princes, courses[0], Seat(0)), next(asked("choosing")))
+
+    rounds = [round_text(one.state, 3) for one in sittings]
+
+    assert [*map(speaker_for("fr").speak_text, rounds)] == ["Tour 3", "Manche 3"]

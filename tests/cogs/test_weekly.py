@@ -332,7 +332,7 @@ async def test_friends_see_the_films_of_one_deal_once_all_have_ended(trio: Stage
         menu = private(await who.user.click(board, custom_id="d:weekfilms:0:1"))
         assert menu is not None
         assert {"Lorenzo", "Isabella"} <= set(repr(menu.components).replace("'", " ").split())
-    assert "Your friends have finished" in await trio.slash(cosimo, "game same-deal", table=1)
+    assert "deal among friends is over" in await trio.slash(cosimo, "game same-deal", table=1)
     again = await isabella.user.slash("game same-deal", table=1)
     films = private(again)
     assert films is not None

@@ -130,7 +130,6 @@ def make_lexicon() -> SpokenThings:
             "moves": _move_phrases(games),
             "orders": _order_phrases(),
             "how a table stands": make_plain_family("table-is", list(TableStatus)),
-            "what a game calls a round": make_plain_family("round-word", catalogue.GAMES),
             "why a table ended": make_plain_family("why", _ENDS),
             "what is voted on": make_family("motion", _MOTIONS),
             "what the door says": _interface_phrases(games, spoken),

@@ -170,6 +170,7 @@ class FirenzeUI(game_ui.GameUI[View]):
     help = HELP
     winner_building = "tower"
     source_kind = "prestige-source"
+    round_word = Text("round-word-firenze")
     ending_verbs = ("done", "end")
     panels: Mapping[str, game_ui.PanelBuilder[View]] = {
         "cover": take_cover_and_personnel.build_cover_commission_panel,
