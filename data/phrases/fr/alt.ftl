@@ -119,10 +119,10 @@ alt-solo-barred = Objets exclus de la dernière enchère : { $lots-count ->
 alt-solo-rolls = Lancers de dé ce tour-ci : { $rolls }.
 alt-solo-roll = { $lot } { $die } (dernière offre { $bid })
 alt-solo-his-die = Le dé de Wolfgang a donné { $die }.
-alt-solo-did = Ce que Wolfgang vient de jouer : { $done-count ->
-    [0] rien
-   *[other] { $done }
-}.
+alt-solo-did = { $done-count ->
+    [0] Wolfgang n’a rien fait à son dernier tour.
+   *[other] Ce que Wolfgang vient de jouer : { $done }.
+}
 alt-solo-act = { $nth ->
     [one] Première action de Wolfgang
    *[other] Deuxième action de Wolfgang
