@@ -1,12 +1,26 @@
 """The fair queue of thinking: who is asked next, whatever comes in whatever order."""
 
+import asyncio
 from collections import Counter
+from collections.abc import AsyncIterator
 from random import Random
 
 import pytest
+import pytest_asyncio
 
+from bot.engine.game import Seat
+from bot.players.review import DecisionToWeigh
 from bot.tables import thinking_pool
-from bot.tables.thinking_pool import Asker, FairQueue, QuestionKind, QueuedQuestion
+from bot.tables.people import PersonId, TableId
+from bot.tables.thinking_pool import (
+    Asker,
+    FairQueue,
+    QuestionKind,
+    QueuedQuestion,
+    ThinkingPool,
+)
+from bot.tables.thinking_process import MoveProblem, ReviewProblem
+from tests.tables.houses import LORENZO, World
 
 MOVE, REVIEW = QuestionKind
 
@@ -118,3 +132,101 @@ def test_whatever_comes_nobody_is_kept_waiting_unfairly(seed: int, most: int) ->
             if pair[0] not in desk.able():
                 del before[pair]
         assert max(before.values(), default=0) <= 1, "of each other one, one question"
+
+
+# Who the asker is: of moves the table, of look-backs the person
+
+
+class Pool:
+    """A pool with thinkers to spare, who answer when they are told to."""
+
+    def __init__(self, world: World) -> None:
+        self.world, self.pool = world, ThinkingPool(world.store, lambda: self, most=9)
+        self.under_way = list[tuple[str, asyncio.Future[None]]]()
+        self.asking = list[asyncio.Task[object]]()
+
+    async def start(self) -> TableId:
+        """A table with two masters."""
+        return await self.world.start(LORENZO, guests=("master", "master"))
+
+    async def ask_move(self, table: TableId, seat: int) -> None:
+        self.pool.poll_move(await self.world.standing(table), Seat(seat), "master")
+
+    async def ask_review(self, table: TableId, person: int, at: int) -> None:
+        opening = (await self.world.course(table)).opening
+        doubt = DecisionToWeigh(at, None, Seat(0), "pass", 2, "luck")
+        weighing = self.pool.weigh_decision(PersonId(person), opening, doubt)
+        self.asking.append(asyncio.create_task(weighing))
+
+    async def thought_about(self) -> list[str]:
+        """Questions that need not wait, in the order in which they began."""
+        for _ in range(20):
+            await asyncio.sleep(0)
+        return [name for name, _ in self.under_way]
+
+    def answer_first(self) -> None:
+        _, first = self.under_way.pop(0)
+        first.set_result(None)
+
+    # As a thinker
+
+    async def ask_process(self, problem: MoveProblem | ReviewProblem) -> None:
+        if isinstance(problem, MoveProblem):
+            name = f"seat {problem.seat}"
+        else:
+            name = f"decision {problem.doubt.at}"
+        answer = asyncio.get_running_loop().create_future()
+        self.under_way.append((name, answer))
+        await answer
+
+    def end_process(self) -> None: ...
+    async def end_and_wait(self) -> None: ...
+
+
+@pytest_asyncio.fixture
+async def pool(world: World) -> AsyncIterator[Pool]:
+    pool = Pool(world)
+    yield pool
+    for task in pool.asking:
+        task.cancel()
+    await pool.pool.close()
+
+
+async def test_two_look_backs_of_one_person_wait_for_each_other(pool: Pool) -> None:
+    one, another = await pool.start(), await pool.start()
+    await pool.ask_review(one, 7, at=1)
+    await pool.ask_review(another, 7, at=2)
+    assert await pool.thought_about() == ["decision 1"]
+
+    pool.answer_first()
+
+    assert await pool.thought_about() == ["decision 2"]
+
+
+async def test_look_backs_of_two_people_at_one_game_do_not_wait_for_each_other(pool: Pool) -> None:
+    table = await pool.start()
+    await pool.ask_review(table, 7, at=1)
+    await pool.ask_review(table, 8, at=2)
+
+    assert await pool.thought_about() == ["decision 1", "decision 2"]
+
+
+async def test_two_moves_at_one_table_wait_for_each_other(pool: Pool) -> None:
+    table = await pool.start()
+    await pool.ask_move(table, 1)
+    await pool.ask_move(table, 2)
+    assert await pool.thought_about() == ["seat 1"]
+
+    pool.answer_first()
+
+    assert await pool.thought_about() == ["seat 2"]
+
+
+async def test_moves_at_two_tables_do_not_wait_for_each_other(pool: Pool) -> None:
+    """Nor does a look-back of the person whose number is that of a table."""
+    one, another = await pool.start(), await pool.start()
+    await pool.ask_move(one, 1)
+    await pool.ask_move(another, 1)
+    await pool.ask_review(another, one, at=5)
+
+    assert await pool.thought_about() == ["seat 1", "seat 1", "decision 5"]
