@@ -134,12 +134,13 @@ def paid_for(bricks: int, *paid: str, hand: tuple[str, ...], pouch: str) -> Stat
     return state
 
 
-def test_a_brick_that_left_the_pouch_is_passed_over_for_the_one_paid_before_it() -> None:
+@pytest.mark.parametrize("card", ["mason", "architect"])
+def test_a_brick_that_left_the_pouch_is_passed_over_for_the_one_paid_before_it(card: str) -> None:
     paid = ("yellow", "green", "red", "blue", "yellow", "purple")
-    state = paid_for(5, *paid, hand=("alchemist", "mason"), pouch="white 4")
+    state = paid_for(5, *paid, hand=("alchemist", card), pouch="white 4")
     state = tell(state, "0 transmute white purple")
 
-    after = tell(state, "0 play mason")
+    after = tell(state, f"0 play {card}")
 
     assert (
         heap(subtract_bricks(after.open.storehouse, state.open.storehouse))
@@ -148,24 +149,26 @@ def test_a_brick_that_left_the_pouch_is_passed_over_for_the_one_paid_before_it()
     assert after.turn.payments == ("yellow", "green", "purple")
 
 
-def test_what_the_wholesaler_drew_does_not_come_back() -> None:
+@pytest.mark.parametrize("card", ["mason", "architect"])
+def test_what_the_wholesaler_drew_does_not_come_back(card: str) -> None:
     """He draws the two bricks that the pouch has, one of them just paid."""
-    state = paid_for(3, "purple", hand=("wholesaler", "mason"), pouch="blue 1")
+    state = paid_for(3, "purple", hand=("wholesaler", card), pouch="blue 1")
     state = tell(state, "0 restock 2")
     assert heap(state.row[1].bricks) == "blue 1 purple 1"
 
-    after = tell(state, "0 play mason")
+    after = tell(state, f"0 play {card}")
 
     assert (stored(after, 0), after.turn.payments) == (stored(state, 0), ("purple",))
 
 
-def test_a_brick_that_returns_to_the_pouch_later_stays_paid() -> None:
-    """It comes back as the Mason is played, or not at all."""
+@pytest.mark.parametrize("card", ["mason", "architect"])
+def test_a_brick_that_returns_to_the_pouch_later_stays_paid(card: str) -> None:
+    """It comes back as the card is played, or not at all."""
     state = row(table(), *ROW, mason="purple 2")
-    state = building(given(state, 0, STORE, hand=("alchemist", "mason", "wholesaler")))
+    state = building(given(state, 0, STORE, hand=("alchemist", card, "wholesaler")))
     state = short(state, "white 4", rest=1)
     state = tell(state, "0 begin white", "0 lay white 1", "0 lay white 2", "0 pay purple")
-    state = tell(state, "0 transmute white purple", "0 play mason")
+    state = tell(state, "0 transmute white purple", f"0 play {card}")
 
     after = tell(state, "0 restock 2")
 
