@@ -10,13 +10,16 @@ from tests.tools.figures.table import COMPUTERS
 PICTURE = "board.png"
 
 
-async def pressed_on(table: Evening) -> str:
-    """A person moves by pressing, up to a move after which computers are asked; which it was."""
+async def pressed_on(table: Evening) -> tuple[str, int]:
+    """A person moves by pressing, up to a move after which computers are asked.
+
+    Which it was, and how many requests there were before it.
+    """
     while following := await table.next():
-        who, spelt = following
+        (who, spelt), before = following, table.asked
         await table.move(who, spelt)
         if is_waiting_for_computers(await table.standing()) and not spelt.startswith("give-back"):
-            return spelt
+            return spelt, before
         await table.pass_time(THINKS)
     raise AssertionError("no computer was ever asked")
 
@@ -26,17 +29,20 @@ def shown(table: Evening) -> list[str]:
     return [one["filename"] for one in table.board.told["attachments"]]
 
 
-async def test_the_board_says_who_is_thinking_before_a_computer_has_moved(tmp_path: Path) -> None:
+async def test_the_board_says_what_was_done_and_who_is_thinking_before_a_computer_has_moved(
+    tmp_path: Path,
+) -> None:
     async with evening(tmp_path, "Lorenzo", guests=COMPUTERS) as table:
         await table.pass_time(THINKS)
-        before = table.asked
-        await pressed_on(table)
+        spelt, before = await pressed_on(table)
 
         (thinking,) = [line for line in table.lines() if line.startswith("### ")]
         assert thinking.endswith("is thinking")
         assert PICTURE in str(table.board.components)
-        *_, edit = table.way.office.asked_like(EDIT, before)
+        edit, *_ = table.way.office.asked_like(EDIT, before)
         assert "attachments" not in edit.body
+        assert "is thinking" in str(edit.body)
+        assert f"Lorenzo bids {spelt.removeprefix('bid ')} florins" in str(edit.body)
         drawn = table.easel.drawn
 
         await table.pass_time(THINKS)
