@@ -237,6 +237,7 @@ def test_the_requested_table_is_opened(words: tuple[str, ...], scene: SandboxSet
     ("words", "why"),
     [
         (("--seats", "6"), "This game is for 1 to 5 players"),
+        (("--seats", "9"), "This game is for 1 to 5 players"),
         (("--game", "chess"), "this version has no game 'chess'; it has princes, firenze"),
         (("--guests", "3"), "0 to 2 can go to computers, not 3"),
         (("--guests", "-1"), "0 to 2 can go to computers, not -1"),
