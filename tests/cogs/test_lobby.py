@@ -168,6 +168,26 @@ async def test_a_person_is_told_everything_and_forgotten(scene: Stage, tmp_path:
     assert (await scene.standing()).people[holders[0].person or 0].name == ""  # type: ignore[index]
 
 
+@pytest.mark.parametrize(
+    ("language", "deal", "kept"),
+    [
+        ("en", "deal of the week", "a salted hash of your account"),
+        ("fr", "donne de la semaine", "une empreinte salée de votre compte"),
+        ("de", "Partie der Woche", "ein gesalzener Hash deines Kontos"),
+    ],
+)
+async def test_a_person_is_told_that_a_hash_is_kept_with_the_deal_of_the_week(
+    solo: Stage, language: str, deal: str, kept: str
+) -> None:
+    (lorenzo,) = solo.people
+    await solo.slash(lorenzo, "settings language", language=language)
+
+    told = await solo.slash(lorenzo, "settings privacy")
+
+    assert deal in told
+    assert kept in told
+
+
 def attached(scene: Stage) -> list[discord.Attachment]:
     """The files that came with the last answer."""
     answer = private(scene.answers[-1])
