@@ -176,7 +176,7 @@ async def test_an_option_is_chosen_by_its_name_in_any_language(scene: Stage) -> 
     ("language", "words"),
     [
         ("en", "Clock: fast · at a timeout: a computer player takes over"),
-        ("fr", "Pendule : rapide · temps écoulé : un ordinateur prend le relais"),
+        ("fr", "Pendule : rapide · une fois le temps écoulé : un ordinateur prend le relais"),
         ("de", "Uhr: schnell · wenn die Zeit um ist: übernimmt ein Computer"),
     ],
 )

@@ -19,7 +19,7 @@ plan-whole = Das ist der ganze Zug.
 plan-left = Notiert. Wenn du an der Reihe bist, wird der Plan Schritt für Schritt ausgeführt, solange alles so ist, wie du es hier siehst; sonst wirst du gefragt.
 plan-is-plan = **Dein Plan{ $number ->
     [1] {""}
-   *[other] {" "}{ $number }, falls der vorige nicht geht
+   *[other] {" "}{ $number }, falls der vorige nicht aufgeht
 }:**
 plan-is-loose = **Dein Plan ruht gerade:**
 plan-stops-at = ✗ { $step }

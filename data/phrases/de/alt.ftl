@@ -154,10 +154,10 @@ alt-hire-no-more = { $who } { $who-count ->
     [one] wirbt
    *[other] werben
 } niemanden mehr an.
-alt-offer = { $building } auf { $squares } (a–g im Westen, h–n im Osten): { $whom } würde { $who } { $price ->
-    [0] nichts
-   *[other] { $price }
-} zahlen; der Bau kostet { $who } { $cost }.
+alt-offer = { $building } auf { $squares } (a–g im Westen, h–n im Osten): { $whom } { $price ->
+    [0] müsste { $who } nichts zahlen
+   *[other] würde { $who } { $price } zahlen
+}; der Bau kostet { $who } { $cost }.
 alt-borders = Grenzen (Westen – Osten): { $borders }.
 alt-border = { $west } – { $east }
 alt-offers-left = Noch mögliche Angebote in diesem Zug: { $count }.

@@ -16,7 +16,7 @@ reminder-wishes = { $who }, der Tisch wartet auf deine Wünsche.
 panel-wishes-call = Die Versteigerungen beginnen, sobald alle geantwortet haben.
 panel-wishes-given = Deine Antwort ist da; du kannst sie noch ändern.
 press-wishes-given = Das sind meine Wünsche
-press-wishes-reconsider = Wartet doch auf mich
+press-wishes-reconsider = Doch noch auf mich warten
 
 wishes-come-first = Zuerst nennen alle ihre Wünsche, dann wird versteigert. Deine stehen unter „{ press-orders }“.
 no-call-for-wishes = Nach diesen Wünschen wird gerade nicht gefragt.
@@ -35,7 +35,7 @@ lobby-turns-together = Züge: alle planen gleichzeitig (schneller, etwas weniger
 turns-together = alle planen gleichzeitig
 turns-order = einer nach dem anderen
 word-turns = züge
-    .about = Ob alle ihre Züge einer Runde gleichzeitig planen oder nacheinander machen
+    .about = Ob ihr eure Züge in einer Runde gleichzeitig plant oder nacheinander macht
 no-such-turns = Entweder planen alle ihre Züge gleichzeitig, oder ihr macht sie nacheinander.
 no-turns-together = In diesem Spiel macht ihr eure Züge nacheinander.
 motion-together = die Züge gleichzeitig planen

@@ -3,7 +3,7 @@
 character-banker = Bankier
     .the = der Bankier
     .the-acc = den Bankier
-    .about = Zahlt dir alles Geld auf seiner Karte; in der letzten Runde gibt er auch 1 Punkt je 200 Florin.
+    .about = Zahlt dir alles Geld auf seiner Karte; in der letzten Runde tauscht er auch je 200 Florin gegen 1 Punkt.
 character-cardinal = Kardinal
     .the = der Kardinal
     .the-acc = den Kardinal
@@ -144,7 +144,7 @@ move-princes-change = { $points ->
 press-princes-court = Charakter anwerben …
 press-princes-consult = Charakter einsetzen …
 press-princes-princess-work = Werk der Prinzessin …
-press-princes-change = Geld tauschen …
+press-princes-change = Geld gegen Punkte tauschen …
 choose-princes-court = Welcher Charakter, und für wie viel?
 choose-princes-consult = Was soll dein Charakter für dich tun?
 choose-princes-princess-work = Wie viele Punkte nimmst du statt Geld?
@@ -166,28 +166,28 @@ word-use = einsatz
 
 ## Ablehnungen
 
-cannot-pay-in-cash = Das kostet { $price }, und du hast { $most ->
+cannot-pay-in-cash = Das kostet { $price }, aber du hast { $most ->
     [0] kein Geld
-   *[other] { $most }
-}. Mit den Charakteren kann niemand Punkte gegen Geld abgeben.
+   *[other] nur { $most }
+}. Sind die Charaktere im Spiel, kann niemand Punkte gegen Geld abgeben.
 nobody-sells-points = Spielt ihr mit den Charakteren, darf niemand Punkte gegen Geld abgeben.
-court-or-pass = Gerade werden die Charaktere angeworben: Biete für einen oder passe.
+court-or-pass = Gerade werden die Charaktere angeworben: Biete auf einen oder passe.
 no-such-character = Einen Charakter „{ $character }“ gibt es nicht. Es gibt: { $characters }.
 character-hired = { $who } hat { $character-the-acc } für diese Runde angeworben.
 no-space-above = { $who } bietet für { $character-the-acc } schon den höchstmöglichen Preis.
 no-such-space = Für { $character-the-acc } kannst du { $lowest } bis { $highest } bieten, in Hunderterschritten.
-place-pawn-higher = { $who } bietet schon für { $character-the-acc }: Du müsstest mindestens { $lowest } bieten.
+place-pawn-higher = { $who } bietet schon auf { $character-the-acc }: Du müsstest mindestens { $lowest } bieten.
 nobody-to-consult = Weder der Kaufmann noch der Professor steht in deinem Dienst.
 character-is-used = Du hast { $character-the-acc } schon eingesetzt; das geht nur einmal.
-no-such-use = Das kann { $character-the } nicht für dich tun: { $use }. Möglich ist: { $uses-or }.
-free-when-winning = Der Kaufmann zahlt nur in dem Moment, in dem du ein Objekt bekommst; jetzt kann er dir Punkte bringen.
+no-such-use = Das bietet dir { $character-the } nicht: { $use }. Möglich ist: { $uses-or }.
+free-when-winning = Der Kaufmann zahlt nur in dem Moment, in dem du ein Objekt bekommst; hier kann er dir nur Punkte bringen.
 last-card-is-won = Die letzte Prestigekarte hast du gerade selbst ersteigert; bitte den Professor um eine Bonuskarte.
 consult-or-forgo = Entscheide zuerst, ob du { $character-the-acc } jetzt einsetzt oder nicht.
 change-so-many = { $most ->
     [one] Der Bankier kann dir für dein Geld genau 1 Punkt geben.
    *[other] Der Bankier kann dir für dein Geld 1 bis { $most } Punkte geben.
 }
-change-or-forgo = Jetzt geht es nur noch um den Bankier: Tausch Geld gegen Punkte oder lass es.
+change-or-forgo = Jetzt geht es nur noch um den Bankier: Tausche Geld gegen Punkte oder verzichte darauf.
 no-princess = Die Prinzessin steht in dieser Runde nicht in deinem Dienst.
 
 ## Aufträge
@@ -223,7 +223,7 @@ rule-princess = Erweiterung Muse & Prinzessin: die Prinzessin
 
 render-header-princes-courting = { $name } wirbt an oder passt
 render-header-princes-consulting = { $name } kann den Charakter einsetzen
-render-header-princes-changing = { $name } tauscht Geld
+render-header-princes-changing = { $name } tauscht Geld gegen Punkte
 alt-princes-courting = { $who } bietet für einen Charakter oder wirbt niemanden an.
 alt-princes-consulting = { $who } kann { $character-the-acc } einsetzen.
 alt-princes-changing = { $who } kann Geld gegen Punkte tauschen.

@@ -34,7 +34,7 @@ city-next = Als Nächstes, nach { $games ->
     [one] einer weiteren Partie
    *[other] { $games } weiteren Partien
 }: { $what }
-city-legend = -# Wer gewinnt, bekommt einen Palazzo (bei Firenze einen Geschlechterturm) oder, wenn Computer mitspielten, eine Villa. Alle anderen bekommen ein Haus, auch wer allein spielt; Computer bekommen eine Hütte. Statuen, Säulen und Tempel ehren die besten Werke und Aufträge. Du wirst nur genannt, wenn du es erlaubst.
+city-legend = -# Wer gewinnt, bekommt einen Palazzo (bei Firenze einen Geschlechterturm) oder, wenn Computer mitspielten, eine Villa. Alle anderen, auch wer allein spielt, bekommen ein Haus, Computer eine Hütte. Statuen, Säulen und Tempel ehren die besten Werke und Aufträge. Du wirst nur genannt, wenn du es erlaubst.
 city-alt = Eine Stadt am Arno, von einem Hügel mit Zypressen aus gesehen: { $marks }.
 city-mark-houses = Häuser und Türme
 city-mark-bridge = eine Brücke

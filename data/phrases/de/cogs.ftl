@@ -4,7 +4,7 @@ game-princes = Die Fürsten von Florenz
 
 ## Antworten
 
-door-trouble = Bei mir ist etwas schiefgegangen. Sieh nach, wie es steht, bevor du es noch einmal versuchst; bleibt es dabei, gib die Nummer { $number } an den Betreiber des Bots weiter.
+door-trouble = Bei mir ist etwas schiefgegangen. Sieh nach, wie es steht, bevor du es noch einmal versuchst; geht es wieder schief, gib die Nummer { $number } an den Betreiber des Bots weiter.
 door-not-kept = Das ließ sich gerade nicht speichern, deshalb hat sich nichts geändert. Versuch es gleich noch einmal.
 door-shuts = Ich starte gerade neu, deshalb hat sich nichts geändert. Versuch es in einer Minute noch einmal.
 door-other-game = An diesem Tisch wird „{ $game }“ gespielt; dort ziehst du mit **/{ $command }**.
@@ -18,11 +18,11 @@ door-all-open = Du hast keine verdeckten Karten: In diesem Spiel liegt alles off
 door-no-hand = An diesem Tisch hast du keine Karten.
 door-not-yours = Dieser Knopf war für { $who }.
 door-stale = Seit dieser Knopf gezeigt wurde, ist die Partie weitergegangen. Das ist geschehen:
-door-just-changed = Die Partie ging weiter, gerade als du gedrückt hast; deshalb ist nichts passiert. Gefragt ist jetzt:
+door-just-changed = Gerade als du gedrückt hast, ging die Partie weiter; deshalb ist nichts passiert. Gefragt ist jetzt:
 door-done = Erledigt.
 door-nothing-yet = Noch ist nichts passiert.
 door-export = Hier ist das Spielprotokoll mit allen Karten.
-door-export-later = Das Spielprotokoll zeigt alle Karten, deshalb bekommst du es erst nach dem Ende. Bis dahin hilft /{ command-game } { command-game-log }.
+door-export-later = Das Spielprotokoll zeigt alle Karten, deshalb bekommst du es erst nach dem Ende der Partie. Bis dahin hilft /{ command-game } { command-game-log }.
 film-open = Die ganze Partie als Film, mit allen Karten.
 film-whole = Die Partie als Film, bis zum letzten gespielten Zug. Weil sie nicht zu Ende ging, bleiben die Karten verdeckt.
 film-recent = Die letzten Züge als Film, so wie alle sie gesehen haben. Nach dem Ende zeigt der Film die ganze Partie, mit allen Karten.
@@ -92,7 +92,7 @@ choose-princes-introduce = Welche Freiheit?
 ## Der Vorraum
 
 lobby-opened = Tisch { $table } ist eröffnet. Mitspielen können die anderen mit dem Knopf unter der Nachricht dieses Tisches oder mit /{ command-game } { command-game-join }.
-lobby-started = Die Partie beginnt. Deine Karten kommen als Direktnachricht und sind immer hinter „{ press-hand }“ zu finden.
+lobby-started = Die Partie beginnt. Deine Karten kommen als Direktnachricht und sind jederzeit unter „{ press-hand }“ zu finden.
 lobby-done = Erledigt. Am Tisch: { $players }.
 lobby-stale = Seit dieser Knopf gezeigt wurde, hat sich am Tisch etwas geändert. Jetzt dabei: { $players }.
 lobby-cancelled = Tisch { $table } ist geschlossen.
@@ -143,8 +143,8 @@ hand-character = In deinem Dienst: **{ $character }** – { $about }
 hand-character-used = In deinem Dienst: **{ $character }** – schon eingesetzt.
 hand-profession = **{ $profession }** – { $building }, { $landscape }, { $freedom }. Werkzahl jetzt: { $value }.
 hand-bonus = Bonus: **{ $card }** – { $about } { $worth ->
-    [0] Noch nichts wert.
-   *[other] Jetzt { $worth } wert.
+    [0] Bringt noch nichts.
+   *[other] Erhöht die Werkzahl jetzt um { $worth }.
 }
 hand-prestige = Prestige: **{ $card }** – { $about } { $worth ->
     [0] Noch nichts wert.
@@ -159,7 +159,7 @@ hand-gives-back = Du gibst zurück: { $profession }
 
 ## Hilfe
 
-help-new = Das sind die beiden Spiele hier. Neu dabei? **/{ command-learn }** bringt dir jedes in etwa zehn Minuten bei. **/{ command-game } { command-game-new }** eröffnet einen Tisch; die anderen kommen mit einem Knopf dazu. Die Fürsten von Florenz kannst du auch allein spielen.
+help-new = Das sind die beiden Spiele hier. Neu dabei? **/{ command-learn }** bringt dir jedes in etwa zehn Minuten bei. **/{ command-game } { command-game-new }** eröffnet einen Tisch; die anderen kommen per Knopfdruck dazu. Die Fürsten von Florenz kannst du auch allein spielen.
 help-gathering = Dieser Tisch wartet auf Spieler. Spiel mit; wer ihn eröffnet hat, startet die Partie.
 help-seated = Du spielst an diesem Tisch mit; er wartet auf die anderen. Wer ihn eröffnet hat, startet die Partie.
 help-again = **/{ command-game } { command-game-new }** eröffnet hier einen neuen Tisch.
@@ -177,10 +177,10 @@ page-terms = Nutzungsbedingungen
 page-privacy = Datenschutzerklärung
 privacy-kept = Das ist alles, was über dich gespeichert ist. Löschst du deine Daten, spielen Computer deine Partien mit anderen zu Ende. Dein Name verschwindet aus meinen Nachrichten, die neu geschrieben oder entfernt werden, und nach vier Wochen aus den Sicherungen.
     Zu einer Partie der Woche oder einer mit Freunden geteilten Partie bleibt bis zu ihrem Ende ein gesalzener Hash deines Kontos gespeichert, damit jeder sie nur einmal spielt.
-privacy-sure = Deine Daten wirklich löschen? In deinen laufenden Partien übernimmt ein Computer deinen Platz; Partien, in denen keine andere Person mitspielt, enden. Das lässt sich nicht zurücknehmen.
+privacy-sure = Deine Daten wirklich löschen? In deinen laufenden Partien übernimmt ein Computer deinen Platz; Partien, in denen kein anderer Mensch mitspielt, enden. Das lässt sich nicht zurücknehmen.
 privacy-forgotten = Deine Daten sind gelöscht. Meine Nachrichten, die dich nennen, werden neu geschrieben oder entfernt, bis auf alte, die ich nicht mehr finde; was andere kopiert haben, kann ich nicht ändern. Du kannst jederzeit wiederkommen.
 together-resign-sure = Tisch { $table } endgültig verlassen? Ein Computer übernimmt deinen Platz, und du kannst nicht zurück.
-together-resign-last = Tisch { $table } endgültig verlassen? Keine andere Person spielt dort mit: Die Partie endet ohne Ergebnis, und du kannst nicht zurück.
+together-resign-last = Tisch { $table } endgültig verlassen? Kein anderer Mensch spielt dort mit: Die Partie endet ohne Ergebnis, und du kannst nicht zurück.
 
 ## Die Verwaltung
 
@@ -234,7 +234,7 @@ command-game-undo = zurück
 command-game-vote = abstimmen
     .about = Über etwas abstimmen, das alle gemeinsam entscheiden
 command-game-take-over = übernehmen
-    .about = Einen freien Platz übernehmen oder anbieten, jemanden zu ersetzen, der nicht mehr antwortet
+    .about = Einen freien Platz übernehmen oder dich als Ersatz anbieten, wenn jemand nicht mehr antwortet
 command-game-resign = aufgeben
     .about = Die Partie endgültig verlassen
 command-game-snooze = erinnerung-verschieben
@@ -260,7 +260,7 @@ command-board = spielplan
 command-help = hilfe
     .about = Was kann ich jetzt tun?
 command-admin = verwaltung
-    .about = Einstellungen für alle, die diesen Server verwalten
+    .about = Einstellungen des Servers, für alle, die ihn verwalten
 command-admin-show = zeigen
     .about = Die Einstellungen dieses Servers zeigen
 command-admin-channel = kanal
@@ -335,7 +335,7 @@ word-in-favor = dafür
 word-seat = spieler
     .about = Die Nummer des Spielers
 word-zone = zone
-    .about = Eine große Stadt in der Nähe, wie Europe/Rome
+    .about = Zeitzone einer großen Stadt in der Nähe, etwa Europe/Berlin
 word-start = beginn
     .about = Beginn als volle Stunde, 0 bis 23
 word-end = ende
@@ -359,7 +359,7 @@ word-florins = florin
 word-landscape = landschaft
     .about = Welche Landschaft
 word-square = feld
-    .about = Das linke Feld der untersten Reihe des Teils
+    .about = Das Feld ganz links in der untersten Reihe des Teils
 word-turn = drehung
     .about = Wie das Teil gedreht wird
 word-card = karte
@@ -381,7 +381,7 @@ which-one = Tisch { $table }: { $players }
 here-may = In diesem Kanal läuft keine Partie. Du kannst deine hierher verlegen oder einfach deinen Zug machen.
 here-how = Die Partie ist nicht verloren. Deine Knöpfe hier funktionieren weiter; um in einem anderen Kanal weiterzuspielen, benutze dort /{ command-game } { command-game-status }.
 here-done = Tisch { $table } geht in diesem Kanal weiter.
-here-not-there = Ein Tisch mit mehreren Personen bleibt auf seinem Server.
+here-not-there = Ein Tisch, an dem mehrere Menschen spielen, bleibt auf seinem Server.
 press-here = Tisch { $table } hierher verlegen
 press-turn-at = Mein Zug an Tisch { $table }
 table-pictures = Bilder
@@ -399,21 +399,21 @@ word-computer = computer
 
 ## Was die privat erfahren, die diesen Bot betreiben
 
-owner-backup-failed = In { $folder } ließ sich keine Sicherung anlegen. Alle spielen weiter, und alle zehn Minuten wird es erneut versucht. Warum, steht im Log; was hilft, sagt *doctor*.
-owner-copies-failed = Die laufenden Kopien der Datenbank sind mehr als zehn Minuten im Rückstand. Alle spielen weiter, und auch die stündlichen Sicherungen laufen weiter. Die Ursache des Rückstands steht im Log; was hilft, sagt *doctor*.
+owner-backup-failed = In { $folder } ließ sich keine Sicherung anlegen. Die Partien gehen weiter, und alle zehn Minuten wird es erneut versucht. Warum, steht im Log; was hilft, sagt *doctor*.
+owner-copies-failed = Die laufenden Kopien der Datenbank sind mehr als zehn Minuten im Rückstand. Die Partien und die stündlichen Sicherungen laufen weiter. Die Ursache des Rückstands steht im Log; was hilft, sagt *doctor*.
 owner-damaged = Die Datenbank ist beschädigt. { $frozen ->
     [0] Kein offener Tisch hat etwas verloren, alle spielen weiter.
     [one] Ein Tisch ist deshalb angehalten, die anderen spielen weiter.
    *[other] { $frozen } Tische sind deshalb angehalten, die anderen spielen weiter.
 } Was nicht stimmt, sagt *doctor*; *restore* holt eine Sicherung zurück.
 owner-law-broken = Tisch { $table } ist angehalten: Nach dem letzten Zug stimmt in der Partie etwas nicht mehr; das ist ein Fehler des Programms. Kein Zug ist verloren. *frozen* schreibt einen Bericht für die Autoren und lässt den Tisch weiterspielen.
-owner-frozen = Tisch { $table } ist angehalten: Seine gespeicherte Partie ist beschädigt oder lässt sich nicht mehr genau nachspielen. Die anderen spielen weiter. Was hilft, sagt *doctor*.
+owner-frozen = Tisch { $table } ist angehalten: Seine gespeicherte Partie ist beschädigt oder lässt sich nicht mehr genau nachspielen. Die anderen Tische spielen weiter. Was hilft, sagt *doctor*.
 owner-thinking-fails = Immer wieder finden Computer der Stufe Meister keinen Zug: Der Prozess, in dem sie nachdenken, bricht ab oder antwortet nicht. Einfachere ziehen so lange für sie. Vielleicht fehlt es dem Rechner an Speicher; Genaueres steht im Log.
-owner-disk-full = Die Platte mit der Datenbank ist voll oder fast voll. Züge, die sich nicht speichern lassen, werden abgelehnt; was gespeichert ist, ist sicher. Sobald Platz ist, gehen alle Partien weiter.
+owner-disk-full = Die Platte mit der Datenbank ist voll oder fast voll. Züge, die sich nicht speichern lassen, werden abgelehnt; was gespeichert ist, ist sicher. Sobald wieder Platz ist, gehen alle Partien weiter.
 owner-upgraded = Signoria wurde aktualisiert. Geprüfte Tische: { $tables }. { $frozen ->
     [0] Alles ist in Ordnung.
-    [one] Ein Tisch lässt sich nicht mehr genau nachspielen und ist angehalten. *replay --all* sagt, wo.
-   *[other] { $frozen } Tische lassen sich nicht mehr genau nachspielen und sind angehalten. *replay --all* sagt, wo.
+    [one] Ein Tisch lässt sich nicht mehr genau nachspielen und ist angehalten. *replay --all* zeigt die Stelle.
+   *[other] { $frozen } Tische lassen sich nicht mehr genau nachspielen und sind angehalten. *replay --all* zeigt die Stellen.
 }
 hand-ended = Am Ende hattest du { $florins ->
     [0] kein Geld
@@ -422,5 +422,6 @@ hand-ended = Am Ende hattest du { $florins ->
 door-before-start = Die Partie hat noch nicht begonnen. Wünsche und Pläne gibt es, sobald die Karten verteilt sind.
 hand-scored = Prestige: **{ $card }** – { $about } { $worth ->
     [0] Brachte nichts.
-   *[other] Brachte { $worth }.
+    [one] Brachte 1 Punkt.
+   *[other] Brachte { $worth } Punkte.
 }

@@ -5,14 +5,14 @@ word-word = wort
 lobby-joined = Erledigt. Am Tisch: { $players }.
     Du kannst ein geheimes Wort dazugeben, damit niemand die Karten ausgesucht haben kann: /{ command-game } { command-game-join } { word-word }:…
 lobby-word-added = Dein Wort wird mitgemischt und am Ende allen verraten. Sein Code: `{ $code }` (der Code davor: `{ $before }`). Am Tisch: { $players }.
-    Dein Wort ist jetzt das letzte. Bleibt es dabei und ändern sich bis zum Start weder Spieler noch Optionen, kann niemand die Karten ausgesucht haben. Ändert sich doch etwas, gib es noch einmal ein.
+    Dein Wort ist jetzt das letzte. Bleibt es dabei und ändern sich bis zum Start weder Spieler noch Optionen, kann niemand die Karten ausgesucht haben. Ändert sich doch etwas, gib dein Wort noch einmal ein.
 press-lastword = Mein Wort ist das letzte
-lobby-word-closes = Nach deinem Wort kommt jetzt keins mehr.
+lobby-word-closes = Dein Wort ist jetzt das letzte.
 no-such-word = Ein Wort fürs Mischen hat 1 bis { $most } Zeichen.
 word-was-followed = Nach deinem Wort kam schon ein anderes; deins bleibt, wie es ist.
 words-are-closed = Für dieses Mischen ist das letzte Wort gesprochen. Mitspielen kannst du auch ohne eigenes Wort.
 
-deal-in-lobby = Wie gemischt wird, bestimmen wir gemeinsam: Mein Anteil steht fest und ist versiegelt.
+deal-in-lobby = Wie gemischt wird, bestimmen wir gemeinsam; mein Anteil steht schon fest und ist versiegelt.
 deal-sealed-half = Mein Anteil an der Mischung steht fest und ist versiegelt; sein Code ist `{ $promise }`.
 deal-add-word = Du kannst ein geheimes Wort dazugeben, damit niemand die Karten ausgesucht haben kann: /{ command-game } { command-game-join } { word-word }:…
 deal-word-codes = Wörter, in dieser Reihenfolge: { $words }
@@ -21,7 +21,7 @@ deal-giver-left = ein früherer Spieler
 deal-closed = Weitere Wörter nehme ich nicht mehr an.
 deal-changed = Nach dem letzten Wort kamen oder gingen Spieler, oder Optionen wurden geändert; deshalb beweist dieses Wort nicht, dass niemand die Karten ausgesucht hat.
 deal-last-word = { $who } hatte das letzte Wort und kann sicher sein, dass niemand die Karten ausgesucht hat.
-deal-begins = Die Mischung ist bis zum Ende versiegelt. Code meines Anteils: `{ $promise }`; samt den Optionen: `{ $commitment }`.
+deal-begins = Die Mischung ist bis zum Ende versiegelt. Code meines Anteils daran: `{ $promise }`; Code von Anteil und Optionen zusammen: `{ $commitment }`.
 
 press-deal = Mischung nachprüfen
 press-to-beginning = Zum ersten Beitrag

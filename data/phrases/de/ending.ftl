@@ -2,7 +2,7 @@
 
 result-won = { $who-count ->
     [one] { $who } gewinnt
-   *[other] { $who } teilen sich den Sieg
+   *[other] { $who } gewinnen gemeinsam
 } mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
@@ -30,7 +30,7 @@ result-place = { $place }. **{ $who } { $points }**{ $tie-count ->
     [0] {""}
    *[other] {" "}– { $sources }
 }
-result-without-works = Du hast kein Werk vollbracht: Die meisten Punkte kommen aus Werken.
+result-without-works = Du hast kein Werk vollbracht; dabei bringen Werke die meisten Punkte.
 result-without-commissions = Du hast keinen Auftrag erfüllt; dabei bringen Aufträge die meisten Punkte.
 result-own-place = { $place ->
     [1] Geteilter Sieg: Auch du bist auf dem ersten Platz. Herzlichen Glückwunsch!
@@ -63,7 +63,7 @@ feat-commission = { $brick } { $height } ({ $who })
 
 press-share = Allen zeigen
 film-shared = { $who } zeigt den Film dieser Partie, mit allen Handkarten. So ging sie aus: { $ranking }.
-film-shared-soon = Der Film wird gezeichnet und gleich hier für alle gezeigt.
+film-shared-soon = Der Film wird gezeichnet; gleich können ihn hier alle sehen.
 film-shared-already = Der Film wurde schon allen gezeigt.
 press-to-film = Zum Film
 

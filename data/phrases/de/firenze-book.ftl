@@ -2,12 +2,12 @@
 
 topic-firenze-summary = Alles auf einer Seite
 digest-firenze-summary = · **Ziel.** Wer die meisten Punkte hat, gewinnt. Sie kommen aus Aufträgen, Etagenplättchen, Mehrheiten und Festen.
-    · **1. Eine Karte.** Nimm sie mit ihren Steinen. Die ganz links ist kostenlos; jede übersprungene kostet einen Stein.
+    · **1. Eine Karte.** Nimm eine mit ihren Steinen. Die Karte ganz links ist kostenlos; jede übersprungene kostet einen Stein.
     · **2. Tausch.** Einmal pro Zug { $exchange } Steine gegen einen, der auf einer Karte liegt.
     · **3. Bauen.** Jeder Turm hat nur eine Farbe. Bis zu { $most } Steine pro Zug; für 1, 2, 3 … davon zahlst du { $costs } weitere.
     · **4. Bauruinen.** Ein Turm ohne neuen Stein wird abgerissen, und die Hälfte seiner Steine ist verloren.
     · **5. Aufträge.** Ein Turm, der genau die Höhe eines Auftrags hat, erfüllt ihn: Er bringt Punkte, und du legst ein Siegel. Aufträge mit Balkon müssen der Nummer nach erfüllt werden.
-    · **Etagenplättchen.** Der erste erfüllte Auftrag einer Höhe ab 5 bringt das Plättchen und dessen Punkte.
+    · **Etagenplättchen.** Der erste erfüllte Auftrag jeder Höhe ab 5 bringt ein Plättchen und dessen Punkte.
     · **6. Limits.** { $storehouse } Steine im Lager, { $cards } Karten.
     · **Karten.** Eine Personenkarte hilft einmal, ein Gebäude immer. Ereignisse kosten dich meist etwas. Feste zählen am Ende.
     · **Das Ende.** Wer zuerst sein letztes Siegel legt, bekommt { $last_seal } Punkte; alle anderen haben noch einen Zug. Dann bringt die Mehrheit auf einem Turm des Spielplans dessen Bonus.
@@ -18,7 +18,7 @@ topic-firenze-glossary = Glossar
 digest-firenze-setup = Zu Beginn baue ich alles auf:
     · **Startspieler:** per Los, mit { $start_bricks } weißen Steinen; jeder weitere Spieler bekommt einen mehr als der vorige. Die übrigen Steine kommen in den Beutel und werden gemischt.
     · **Siegel** pro Spieler, zu zweit, zu dritt oder zu viert: { $seals }.
-    · **Der Spielplan:** von jeder Nummer ein Balkon, und neutrale Siegel auf einigen Aufträgen.
+    · **Der Spielplan:** von jeder Nummer ein Balkon und auf einigen Aufträgen ein neutrales Siegel.
     · **Die Reihe:** { $row } Karten, jede mit { $bricks_each } Steinen aus dem Beutel.
 digest-firenze-towers = Für jede Farbe: die Punkte der Aufträge von Höhe { $least } bis { $highest }, die der Mehrheit und die Zahl der Steine. Ein Balkon ersetzt die Punkte seines Platzes.
 digest-firenze-glossary = Die Begriffe des Spiels, kurz erklärt. Wähle unten einen oder schreib ihn hinter **/{ command-help }**.
@@ -66,7 +66,7 @@ gloss-firenze-row = Reihe
 gloss-firenze-deck = Stapel
     .means = Die verdeckten Karten, mit denen die Reihe aufgefüllt wird. Ist der Stapel leer, werden die abgelegten gemischt.
 gloss-firenze-cost = Kartenkosten, Baukosten
-    .means = Kartenkosten legst du auf die übersprungenen Karten; Baukosten zahlst du, wenn du in einem Zug mehr als zwei Steine setzt.
+    .means = Steine, die du auf die übersprungenen Karten legst, und solche, die du zahlst, wenn du in einem Zug mehr als zwei setzt.
 gloss-firenze-exchange = Tausch
     .means = Einmal pro Zug: einige deiner Steine gegen einen, der auf einer Karte der Reihe liegt.
 gloss-firenze-build = bauen, einen Stein setzen
@@ -74,7 +74,7 @@ gloss-firenze-build = bauen, einen Stein setzen
 gloss-firenze-ruin = Bauruine, abreißen
     .means = Ein Turm, der in deinem Zug keinen Stein bekommen hat. Die Hälfte seiner Steine, abgerundet, kommt in dein Lager, der Rest in den Beutel.
 gloss-firenze-discard = eine Karte ablegen
-    .means = Eine Karte zu den abgelegten legen. Ist der Stapel leer, werden alle abgelegten Karten zu einem neuen gemischt.
+    .means = Eine Karte auf die Ablage legen. Ist der Stapel leer, werden alle abgelegten Karten zu einem neuen gemischt.
 gloss-firenze-free = kostenlos
     .means = Ohne dass du dafür einen Stein gibst.
 gloss-firenze-random = per Los

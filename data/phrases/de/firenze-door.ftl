@@ -29,7 +29,7 @@ press-firenze-restock = Großhändler …
 press-firenze-sabotage = Saboteur …
 press-firenze-transmute = Alchemist …
 
-choose-firenze-cover = Welchen Auftrag an welchem Turm bedeckst du?
+choose-firenze-cover = Auf welchem Turm bedeckst du welchen Auftrag?
 choose-firenze-take = Welche Karte nimmst du?
 choose-firenze-pay = Mit welchem Stein zahlst du?
 choose-firenze-exchange = Welchen Stein von welcher Karte möchtest du?
@@ -63,7 +63,7 @@ panel-firenze-cover-height = Auf welcher Höhe?
 
 ## Eine Karte nehmen
 
-panel-firenze-take-which = Welche Karte nimmst du? Alle außer der linken kosten Steine.
+panel-firenze-take-which = Welche Karte nimmst du? Alle außer der ganz links kosten Steine.
 panel-firenze-offer = **{ $place } · { $card }** – { $cost ->
     [0] kostenlos
     [one] kostet 1 Stein
@@ -154,7 +154,7 @@ panel-firenze-commission = { $brick } { $height } ({ $points ->
    *[other] { $points } Punkte
 })
 panel-firenze-too-high = Vorsicht: Der Turm { $tower } ist höher als { $most } und nützt nichts mehr.
-panel-firenze-leads-nowhere = Vorsicht: Der Turm { $tower } führt zu keinem Auftrag mehr.
+panel-firenze-leads-nowhere = Vorsicht: Der Turm { $tower } kann keinen Auftrag mehr erfüllen.
 panel-firenze-personnel = { $exchange ->
     [0] Personen …
    *[other] Tausch, Personen …
@@ -289,6 +289,7 @@ panel-firenze-give-these = { $bricks-count ->
    *[other] Die { $count } entbehrlichsten geben
 }
 panel-firenze-put-away = { $cards-count ->
+    [1] { $cards } ablegen
     [2] { $cards } ablegen
    *[other] Die { $cards-count } entbehrlichsten ablegen
 }
@@ -324,13 +325,13 @@ hand-firenze-owes-bell = Du schuldest der Kirche einen weißen Glockenturm der H
 help-firenze-placing = Vor dem ersten Zug werden die neutralen Siegel gelegt, reihum immer eines; { $due ->
     [one] dieses ist das letzte
    *[other] es fehlen noch { $due }
-}. Bedecke einen Auftrag ohne Balkon; ihn kann dann niemand mehr erfüllen. Viele Siegel auf geringen Höhen machen kleine Aufträge knapp; je weniger Siegel, desto leichter das Spiel.
-help-firenze-choosing = Nimm eine der Karten. Die ganz links ist kostenlos; für die anderen legst du auf jede übersprungene Karte einen Stein. Alle Steine der Karte gehören dann dir. Ein Ereignis geschieht sofort; jede andere Karte kommt auf deine Hand, vor dich oder zur Kirche. Hast du eine Prinzessin, spiel sie vorher aus.
-help-firenze-paying = Wähle, welche Steine du gibst: { $due ->
-    [one] 1 ist
-   *[other] { $due } sind
-} noch fällig. Am ehesten entbehrlich sind Steine in Farben, in denen du keinen Turm baust; dafür gibt es einen Knopf.
-help-firenze-averting = „{ $card }“ steht bevor. Dein Patrizier kann das Ereignis verhindern und ist dann weg; oder du lässt es geschehen und behältst ihn.
+}. Bedecke einen Auftrag ohne Balkon; danach kann ihn niemand mehr erfüllen. Viele Siegel auf geringen Höhen machen kleine Aufträge knapp; je weniger Siegel, desto leichter das Spiel.
+help-firenze-choosing = Nimm eine der Karten. Die ganz links ist kostenlos; für die anderen legst du auf jede übersprungene Karte einen Stein. Alle Steine auf deiner Karte gehören dann dir. Ein Ereignis geschieht sofort; jede andere Karte kommt auf deine Hand, vor dich oder zur Kirche. Hast du eine Prinzessin, spiel sie vorher aus.
+help-firenze-paying = { $due ->
+    [one] Wähle, welchen Stein du gibst: 1 ist
+   *[other] Wähle, welche Steine du gibst: { $due } sind
+} noch fällig. Am ehesten entbehrlich sind Steine in Farben, in denen du keinen Turm baust; mit einem Knopf gibst du genau diese.
+help-firenze-averting = „{ $card }“ steht bevor. Dein Patrizier kann das Ereignis verhindern, ist dann aber weg; oder du lässt es geschehen und behältst ihn.
 help-firenze-suffering = „{ $card }“ nimmt dir etwas, und du wählst, was.
 help-firenze-building = { $exchanged ->
     [0] Zuerst darfst du { $cost } Steine auf eine Karte legen und einen nehmen, der schon dort lag.{" "}
@@ -349,13 +350,15 @@ help-firenze-building = { $exchanged ->
        *[other] { $next } Steine
     }
 }. Ein Turm, an dem du nicht weiterbaust, wird abgerissen, wenn du fertig bist: Gib jedem einen Stein oder plane den Verlust ein.
-help-firenze-bell-first = Du schuldest der Kirche einen Glockenturm: einen weißen Turm, der genau { $height } hoch ist. Steht er, gib ihn ab und erfüll gleich Aufträge; sonst beende deinen Zug.
-help-firenze-fulfilling = Hat ein Turm genau die Höhe eines offenen Auftrags seiner Farbe, kannst du ihn für dessen Punkte abgeben. Alle seine Steine kommen dann in den Beutel, und { $seals ->
-    [0] ein Siegel von dir müsste auf den Spielplan, aber du hast keines mehr
-    [one] dein letztes Siegel kommt auf den Spielplan
-   *[other] eines deiner { $seals } Siegel kommt auf den Spielplan
-}. Oder behalte den Turm und bau im nächsten Zug weiter. Danach beende deinen Zug.
-help-firenze-limiting-cards = Du hast zu viele Karten: Leg { $due } ab. Ablegen darfst du Personen und Gebäude; Feste bleiben.
+help-firenze-bell-first = Du schuldest der Kirche einen Glockenturm: einen weißen Turm, der genau die Höhe { $height } hat. Steht er, gib ihn ab, und du kannst gleich Aufträge erfüllen; sonst beende deinen Zug.
+help-firenze-fulfilling = { $seals ->
+    [0] Du hast kein Siegel mehr und kannst deshalb keinen Auftrag mehr erfüllen. Beende deinen Zug.
+   *[other] Hat ein Turm genau die Höhe eines offenen Auftrags seiner Farbe, kannst du ihn für dessen Punkte abgeben. Alle seine Steine kommen dann in den Beutel, und { $seals ->
+        [one] dein letztes Siegel kommt auf den Spielplan
+       *[other] eines deiner { $seals } Siegel kommt auf den Spielplan
+    }. Oder behalte den Turm, um im nächsten Zug weiterzubauen. Bist du fertig, beende deinen Zug.
+}
+help-firenze-limiting-cards = Du hast zu viele Karten: Leg { $due } ab. Ablegen darfst du Personen und Gebäude; Feste behältst du.
 help-firenze-limiting-bricks = Dein Lager ist zu voll: { $due ->
     [one] 1 Stein kommt in den Beutel. Du wählst, welcher.
    *[other] { $due } Steine kommen in den Beutel. Du wählst, welche.
@@ -397,14 +400,14 @@ digest-firenze-taking = { $row } Karten liegen in einer Reihe, anfangs jede mit 
 digest-firenze-building = Ein Turm hat eine Farbe; ein Stein ist eine Etage. Du darfst Türme erhöhen und neue beginnen, so viele du magst, mit höchstens { $most } Steinen pro Zug.
     · **Kosten:** Für insgesamt 1, 2, 3 … gesetzte Steine zahlst du { $costs } weitere aus deinem Lager. Es zählt, wie viele Steine du setzt, nicht auf wie viele Türme.
     · **Bauruinen:** Jeder Turm, der zu Beginn deines Zuges dastand und keinen Stein bekommen hat, wird abgerissen. Die Hälfte, aufgerundet, kommt in den Beutel, der Rest in dein Lager.
-    · **Zu hoch:** Ein Turm über Höhe { $highest } nützt nichts mehr.
+    · **Zu hoch:** Ein Turm, der höher ist als { $highest }, nützt nichts mehr.
 digest-firenze-commissions = Dein Turm muss genau die Höhe eines Auftrags seiner Farbe haben, auf dem noch kein Siegel liegt. Du bekommst die Punkte und legst dein Siegel auf den Auftrag; alle Steine kommen in den Beutel.
-    · **Balkone** ersetzen die Punkte ihres Auftrags. Von diesen Aufträgen darfst du nur den mit der niedrigsten offenen Nummer erfüllen; danach ist sofort der nächste offen.
-    · **Etagenplättchen** liegen neben den Höhen { $levels }: Der erste erfüllte Auftrag einer solchen Höhe bringt das Plättchen und dessen Punkte.
-digest-firenze-limits = Geprüft wird nur am Ende deines Zuges, zuerst die Karten.
-    · **Karten:** höchstens { $cards }, Handkarten und ausliegende Gebäude zusammengezählt. Ablegen darfst du Personen und Gebäude; Feste bleiben, auch wenn es zu viele sind.
+    · **Balkone** ersetzen die Punkte ihres Auftrags. Von den Aufträgen mit Balkon darfst du nur den mit der niedrigsten offenen Nummer erfüllen; danach ist sofort der nächste offen.
+    · **Etagenplättchen** liegen neben den Höhen { $levels }: Der erste erfüllte Auftrag jeder dieser Höhen bringt das Plättchen und dessen Punkte.
+digest-firenze-limits = Die Limits werden nur am Ende deines Zuges geprüft, zuerst das Kartenlimit.
+    · **Karten:** höchstens { $cards }, Handkarten und ausliegende Gebäude zusammengezählt. Ablegen darfst du Personen und Gebäude; Feste behältst du, auch wenn es zu viele sind.
     · **Steine:** höchstens { $storehouse } im Lager; der Rest kommt in den Beutel. Steine in Türmen zählen nicht.
-digest-firenze-end = Der erste Spieler, der sein letztes Siegel legt, bekommt sofort { $last_seal } Punkte und spielt seinen Zug zu Ende; alle anderen haben noch genau einen Zug. Dann:
+digest-firenze-end = Wer als Erster sein letztes Siegel legt, bekommt sofort { $last_seal } Punkte und spielt seinen Zug zu Ende; alle anderen haben noch genau einen Zug. Dann:
     · **Mehrheiten:** Wer die meisten Siegel auf einem Turm des Spielplans hat, bekommt dessen Bonus; bei Gleichstand zählt das höchste Siegel.
     · **Feste** werden gezeigt und zählen, im Guten wie im Schlechten.
     Bei gleicher Punktzahl wird der Sieg geteilt.
@@ -459,7 +462,7 @@ command-firenze-transmute = alchemist
     .about = Alchemist: Aus einem Stein wird ein anderer
 
 word-place = stelle
-    .about = Die Stelle in der Reihe, von links
+    .about = Die Stelle in der Reihe, von links gezählt
 word-brick = stein
     .about = Die Farbe des Steins
 word-color = farbe
@@ -517,4 +520,4 @@ outlook-firenze-lacking = { $count ->
     [one] noch 1 Stein zum Bezahlen
    *[other] noch { $count } Steine zum Bezahlen
 }
-outlook-firenze-each = Jeder Auftrag ist für sich gerechnet, in einem einzigen Zug. Ein Turm, der in deinem Zug keinen Stein bekommt, wird abgerissen.
+outlook-firenze-each = Jeder Auftrag ist für sich und für einen einzigen Zug gerechnet. Ein Turm, der in deinem Zug keinen Stein bekommt, wird abgerissen.

@@ -16,7 +16,7 @@ stage-firenze-rival = **Ein Rivale.** Auch { $rival } baut in dieser Farbe ({ $c
 }; der Auftrag brächte { $points }.
 stage-firenze-waiting = **Jetzt oder später?** Gib den Turm ab oder behalte ihn und bau im nächsten Zug höher. Wartest du, kann jemand anders schneller sein, und jeder weitere Zug kostet dich einen Stein.
 stage-firenze-last-turn = **Der letzte Zug.** Jemand hat sein letztes Siegel gelegt; alle anderen haben noch einen Zug. Übrige Steine zählen nicht: Setz, was noch Punkte bringt.
-stage-firenze-majorities = **Das Ende.** Wer am Ende die meisten Siegel auf einem Turm des Spielplans hat, bekommt dessen Bonus. Auch Feste zählen: Deine bringen bisher { $celebrations }. Ein Siegel mehr kann Bonus und Feste entscheiden.
+stage-firenze-majorities = **Das Ende.** Wer am Ende die meisten Siegel auf einem Turm des Spielplans hat, bekommt dessen Bonus. Auch Feste zählen: Deine bringen bisher { $celebrations }. Ein Siegel mehr kann über Bonus und Feste entscheiden.
 press-lesson-firenze-2 = Weiter: ein Auftrag
 press-lesson-firenze-3 = Weiter: ein Rivale
 press-lesson-firenze-4 = Weiter: der letzte Zug
@@ -42,7 +42,7 @@ lesson-firenze-exchanging = **Ein Tausch.** Einmal pro Zug darfst du { $exchange
     .short = **Neu:** Ein Tausch ist teuer, bringt aber sicher die fehlende Farbe.
 lesson-firenze-fulfilling = **Ein Auftrag.** Hat ein Turm genau die Höhe eines Auftrags seiner Farbe, kannst du ihn abgeben: Er bringt Punkte, und dein Siegel bedeckt den Auftrag. Oder behalte den Turm und bau weiter.
     .short = **Neu:** Gib den Turm ab oder bau ihn höher.
-lesson-firenze-limits = **Zu viele Karten.** Am Ende deines Zuges darfst du nur wenige Karten behalten. Feste bleiben; spiel Personen aus, bevor es eng wird.
+lesson-firenze-limits = **Zu viele Karten.** Am Ende deines Zuges darfst du nur wenige Karten behalten. Feste bleiben bis zum Ende auf der Hand; spiel Personen aus, bevor es eng wird.
     .short = **Neu:** Du darfst nur wenige Karten behalten; spiel Personen rechtzeitig aus.
 lesson-firenze-bricks = **Zu viele Steine.** Auch dein Lager ist begrenzt, aber Steine in Türmen zählen nicht. Leg Steine in den Beutel, deren Farbe du nicht verbaust.
     .short = **Neu:** Leg in den Beutel, was du nicht verbaust.

@@ -5,9 +5,9 @@ tale-masters-2 = Dies ist die Geschichte von { $players }, die bei Tag ihre Stei
 tale-masters-3 = Die Familien wollten Türme, und wer sie baute, war ihnen gleich; { $players } war es ganz und gar nicht gleich.
 tale-first-seal-1 = { $year } legte { $who } das erste Siegel, für einen { $brick-acc } Turm der Höhe { $height }, und alle hatten es plötzlich eilig.
 tale-first-seal-2 = Den ersten Auftrag erfüllte { $year-low } { $who } mit einem { $brick-acc } Turm der Höhe { $height }, während anderswo der Mörtel noch feucht war.
-tale-best-seal-1 = { $year } vollendete { $who } einen { $brick-acc } Turm der Höhe { $height } für { $points }, und mehr gab keine Familie je.
+tale-best-seal-1 = { $year } vollendete { $who } einen { $brick-acc } Turm der Höhe { $height } für { $points }; mehr hat nie eine Familie gegeben.
 tale-best-seal-2 = Kein Turm wurde so gelobt wie ein { $brick-nom }, den { $who } { $year-low } auf Höhe { $height } brachte: Er war { $points } wert, und wer hinaufsah, bekam einen steifen Hals.
-tale-best-seal-3 = Als ein { $brick-nom } Turm der Höhe { $height } { $who } { $year-low } { $points } einbrachte, blickte ganz Florenz hinauf und dann mitleidig auf die Türme daneben.
+tale-best-seal-3 = Als { $who } { $year-low } { $points } für einen { $brick-acc } Turm der Höhe { $height } bekam, blickte ganz Florenz hinauf und dann mitleidig auf die Türme daneben.
 tale-same-seal-1 = Dieses erste Siegel war { $points } wert, und { $count ->
     [one] es blieb das einzige.
    *[other] keiner der { $count } erfüllten Aufträge brachte mehr ein.

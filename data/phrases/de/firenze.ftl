@@ -51,7 +51,7 @@ firenze-tower = { $brick } { $height }
 card-kind-event = Ereignis
     .about = Geschieht sofort und wird dann abgelegt.
 card-kind-personnel = Person
-    .about = Kommt auf die Hand und ist in jedem deiner Züge spielbar, jeder Name einmal pro Zug.
+    .about = Kommt auf die Hand; du kannst sie in jedem deiner Züge ausspielen, pro Zug nur eine gleichen Namens.
 card-kind-celebration = Fest
     .about = Bleibt bis zum Ende auf der Hand und zählt dann.
 card-kind-building = Gebäude
@@ -66,7 +66,7 @@ action-card-botch = Pfusch
 action-card-storehouse-fire = Lagerbrand
     .about = Leg 3 Steine aus deinem Lager in den Beutel; die von dieser Karte sind sicher.
 action-card-flood = Hochwasser
-    .about = Alle verlieren die Hälfte ihres Lagers, abgerundet; die Steine von dieser Karte zählen nicht.
+    .about = Alle verlieren die Hälfte ihrer Steine im Lager, abgerundet; die von dieser Karte zählen nicht.
 action-card-luxury-tax = Luxussteuer
     .about = Alle legen für jeden eigenen Turm 1 Stein aus dem Lager in den Beutel.
 action-card-tribute = Tribut
@@ -78,7 +78,7 @@ action-card-princess = Prinzessin
 action-card-mason = Maurer
     .about = Bauen kostet in diesem Zug 3 Steine weniger.
 action-card-smuggler = Schmuggler
-    .about = Tausch 1 deiner Steine gegen 1 Stein eines anderen Spielers; du bestimmst beide Steine.
+    .about = Tausche 1 deiner Steine gegen 1 Stein eines anderen Spielers; du bestimmst beide Steine.
 action-card-wholesaler = Großhändler
     .about = Alle Steine auf einer Karte der Reihe weichen ebenso vielen neuen aus dem Beutel.
 action-card-saboteur = Saboteur
@@ -86,7 +86,7 @@ action-card-saboteur = Saboteur
 action-card-patrician = Patrizier
     .about = Leg ein Fest ab oder ein eben genommenes Ereignis, bevor es geschieht (Variante).
 action-card-architect = Architekt
-    .about = Setz in diesem Zug 1 Stein mehr, über das Limit hinaus und ohne Kosten.
+    .about = Setz in diesem Zug kostenlos 1 Stein mehr, über das Limit hinaus.
 action-card-alchemist = Alchemist
     .about = Leg 1 Stein in den Beutel und nimm 1 in der Farbe deiner Wahl heraus.
 action-card-recognition = Anerkennung
@@ -112,7 +112,7 @@ action-card-palazzo = Palazzo
 action-card-trading-house = Handelshaus
     .about = Dein Tausch kostet 2 Steine.
 action-card-campanile = Campanile
-    .about = Bevor er Aufträge erfüllt, muss jeder der Kirche einen Glockenturm aus 3 weißen Steinen abgeben.
+    .about = Wer Aufträge erfüllen will, gibt zuerst bei der Kirche einen Glockenturm aus 3 weißen Steinen ab.
 action-card-santa-croce = Santa Croce
     .about = 2 Punkte für den ersten Auftrag der Höhe 5.
 action-card-santa-maria-novella = Santa Maria Novella
@@ -149,7 +149,7 @@ option-neutral-seals-4 = 4
 option-neutral-seals-6 = 6
     .about = 6 Aufträge sind bedeckt; bei einer toten Farbe genau die 6 Aufträge dieser Farbe.
 option-neutral-seals-7 = 7
-    .about = 7 Aufträge sind bedeckt, mehr Siegel gibt es nicht; bei einer toten Farbe ihre 6 und ein weiterer.
+    .about = 7 Aufträge sind bedeckt, das Maximum; bei einer toten Farbe alle 6 dieser Farbe und ein weiterer.
 option-placing = Verteilung der Siegel
     .about = Wie die neutralen Siegel an ihre Plätze kommen.
 option-placing-random = per Los
@@ -161,7 +161,7 @@ option-placing-free = durch die Spieler
 option-dead-color = Tote Farbe
     .about = Sechs neutrale Siegel bedecken alle Aufträge einer Farbe, auch wenn eine andere Zahl gewählt ist.
 option-dead-color-none = keine
-    .about = Alle sechs Türme sind im Spiel.
+    .about = Alle sechs Farben sind im Spiel.
 option-dead-color-white = weiß
     .about = Niemand kann weiße Aufträge erfüllen.
 option-dead-color-yellow = gelb
@@ -277,11 +277,11 @@ firenze-fulfils = { $who } erfüllt { $numeral ->
     [one] noch 1 Siegel
    *[other] noch { $seals } Siegel
 }).
-firenze-takes-level = { $who } erfüllt den ersten Auftrag der Höhe { $height } und nimmt das Plättchen: { $points ->
+firenze-takes-level = { $who } erfüllt den ersten Auftrag der Höhe { $height } und nimmt das Etagenplättchen: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-    .you = Du erfüllst den ersten Auftrag der Höhe { $height } und nimmst das Plättchen: { $points ->
+    .you = Du erfüllst den ersten Auftrag der Höhe { $height } und nimmst das Etagenplättchen: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
@@ -326,8 +326,8 @@ firenze-plays = { $who } spielt „{ $card }“ aus.
     .you = Du spielst „{ $card }“ aus.
 firenze-renounces = { $who } spielt „{ $patrician }“ aus und legt „{ $card }“ ab.
     .you = Du spielst „{ $patrician }“ aus und legst „{ $card }“ ab.
-firenze-smuggles = Der Schmuggler: { $who } gibt { $whom } einen { $given-acc } Stein gegen einen { $taken-acc }.
-    .you = Dein Schmuggler: Du gibst { $whom } einen { $given-acc } Stein gegen einen { $taken-acc }.
+firenze-smuggles = Der Schmuggler: { $who } tauscht mit { $whom } einen { $given-acc } Stein gegen einen { $taken-acc }.
+    .you = Dein Schmuggler: Du tauschst mit { $whom } einen { $given-acc } Stein gegen einen { $taken-acc }.
 firenze-restocks = { $who } ruft den Großhändler. { $bricks-count ->
     [0] Auf „{ $card }“ liegt jetzt kein Stein.
    *[other] Neu auf „{ $card }“: { $bricks-nom }.
@@ -368,7 +368,7 @@ firenze-celebrates = { $who } zeigt „{ $card }“: { $points ->
 }.
 firenze-game-over = { $who-count ->
     [one] { $who } gewinnt
-   *[other] { $who } teilen sich den Sieg
+   *[other] { $who } gewinnen gemeinsam
 } mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
@@ -395,8 +395,8 @@ asked-firenze-paying-card = { $due ->
    *[other] { $who }: { $due } Steine für „{ $card }“ zahlen.
 }
     .you = „{ $card }“: { $due ->
-    [one] Leg noch 1 Stein auf eine Karte davor.
-   *[other] Leg noch { $due } Steine auf die Karten davor, von links nach rechts.
+    [one] Leg noch 1 Stein auf eine Karte links davon.
+   *[other] Leg noch { $due } Steine auf die Karten links davon; fang ganz links an.
 }
 asked-firenze-averting = { $who }: „{ $card }“ verhindern oder geschehen lassen.
     .you = „{ $card }“ steht bevor. Soll dein Patrizier das Ereignis verhindern?
@@ -416,7 +416,7 @@ asked-firenze-building = { $exchange ->
 }
     .you = { $exchange ->
     [0] Du bist am Zug: Bau etwas oder beende das Bauen.
-   *[other] Du bist am Zug: Tausch zuerst oder bau gleich.
+   *[other] Du bist am Zug: Tausche zuerst oder bau gleich.
 }
 asked-firenze-paying-exchange = { $due ->
     [one] { $who }: 1 Stein für den { $brick-acc } auf „{ $card }“ geben.
@@ -493,11 +493,11 @@ firenze-balcony-lies-there = Auf { $brick } { $height } liegt Balkon { $numeral 
    *[other] IV
 }; neutrale Siegel kommen nur auf Aufträge ohne Balkon.
 firenze-take-a-card-first = Nimm zuerst eine Karte aus der Reihe; dann geht der Zug weiter.
-firenze-no-such-place = An dieser Stelle liegt keine Karte: Gezählt wird von links, 1 bis { $most }.
+firenze-no-such-place = An dieser Stelle liegt keine Karte: Gezählt wird von links, von 1 bis { $most }.
 firenze-card-too-dear = „{ $card }“ kostet { $cost ->
     [one] 1 Stein
    *[other] { $cost } Steine
-}, und { $stored ->
+}, aber { $stored ->
     [0] dein Lager ist leer
     [one] in deinem Lager liegt nur einer
    *[other] in deinem Lager liegen nur { $stored }
@@ -508,12 +508,12 @@ firenze-pay-first = Gib zuerst { $due ->
 }.
 firenze-no-such-color = Die Farbe „{ $brick }“ gibt es nicht. Zur Wahl stehen: { $bricks }.
 firenze-no-such-brick = { $bricks-count ->
-    [0] Einen { $brick-acc } Stein kannst du nicht wählen; auch kein anderer ist da.
-   *[other] Einen { $brick-acc } Stein kannst du nicht wählen. Es gibt nur: { $bricks-nom }.
+    [0] Einen { $brick-acc } Stein kannst du nicht wählen; es ist auch kein anderer da.
+   *[other] Einen { $brick-acc } Stein kannst du nicht wählen. Da sind nur: { $bricks-nom }.
 }
 firenze-exchanged-already = Du hast schon getauscht; das geht nur einmal pro Zug.
 firenze-exchange-comes-first = Getauscht wird vor dem Bauen, und du hast schon zu bauen begonnen.
-firenze-exchange-too-dear = Ein Tausch kostet { $cost } Steine, und { $stored ->
+firenze-exchange-too-dear = Ein Tausch kostet { $cost } Steine, aber { $stored ->
     [0] dein Lager ist leer
     [one] in deinem Lager liegt nur einer
    *[other] in deinem Lager liegen nur { $stored }
@@ -525,7 +525,7 @@ firenze-not-on-this-card = { $bricks-count ->
 
 ## Nicht erlaubt: Bauen und Aufträge
 
-firenze-build-or-done = Du bist beim Bauen: Tausch einmal, wenn noch kein Stein gesetzt ist, setz Steine oder beende das Bauen.
+firenze-build-or-done = Du bist beim Bauen: Setz Steine oder beende das Bauen; solange noch keiner gesetzt ist, darfst du einmal tauschen.
 firenze-laid-all = Du hast in diesem Zug schon { $most } Steine gesetzt; mehr sind nicht erlaubt.
 firenze-built-already = „{ $card }“ hilft beim Bauen, und das ist in diesem Zug vorbei.
 firenze-brick-too-dear = Den nächsten Stein musst du mit { $cost ->
@@ -548,7 +548,7 @@ firenze-neutral-seal = Ein neutrales Siegel bedeckt { $brick } { $height }; niem
 firenze-no-such-commission = Aufträge gibt es für die Höhen { $least } bis { $most }, und ein Turm muss genau passen.
 firenze-sealed = { $who } hat den Auftrag { $brick } { $height } schon erfüllt, und jeden gibt es nur einmal.
     .you = Du hast den Auftrag { $brick } { $height } schon erfüllt, und jeden gibt es nur einmal.
-firenze-balcony-must-wait = Aufträge mit Balkon werden der Reihe nach erfüllt: Zuerst kommt { $numeral ->
+firenze-balcony-must-wait = Aufträge mit Balkon werden der Reihe nach erfüllt: Zuerst kommt Balkon { $numeral ->
     [1] I
     [2] II
     [3] III
@@ -568,7 +568,7 @@ firenze-no-such-personnel = „{ $card }“ ist keine Personenkarte.
 firenze-not-in-hand = Du hast „{ $card }“ nicht auf der Hand.
 firenze-played-otherwise = „{ $card }“ braucht noch eine Angabe: Sag, wen oder was du meinst.
 firenze-not-at-this-seat = Zur Wahl stehen nur die anderen: { $others }.
-firenze-played-already = Du hast „{ $card }“ in diesem Zug schon ausgespielt; jeder Name ist nur einmal pro Zug erlaubt.
+firenze-played-already = Du hast „{ $card }“ in diesem Zug schon ausgespielt; von Karten gleichen Namens darfst du pro Zug nur eine ausspielen.
 firenze-princess-too-late = „{ $card }“ lässt sich nur ausspielen, bevor du eine Karte wählst.
 firenze-no-bricks-there = Auf „{ $card }“ liegen keine Steine, also gibt es nichts zu ersetzen.
 firenze-not-in-the-pouch = Im Beutel gibt es keinen { $brick-acc } Stein.
@@ -612,13 +612,13 @@ rule-firenze-storehouse-limit = Spielregel, Phase 6: Lagerlimit
 
 ## Züge im Voraus
 
-order-firenze-choose = „{ $card }“ nehmen{ $paid-count ->
+order-firenze-choose = „{ $card }“{ $paid-count ->
     [0] {""}
    *[other] {" "}für höchstens { $paid-count ->
         [one] 1 Stein
        *[other] { $paid-count } Steine
     }
-}{ $brings-count ->
+} nehmen{ $brings-count ->
     [0] {""}
     [one] , falls mindestens 1 Stein darauf liegt
    *[other] , falls mindestens { $brings-count } Steine darauf liegen
@@ -632,10 +632,10 @@ firenze-ahead-card-poorer = Auf „{ $card }“ liegen jetzt weniger Steine als 
     [0] gar keine
    *[other] nur noch { $bricks-nom }
 }.
-order-firenze-whichever = Die Karte, die am meisten bringt, { $most ->
-    [0] ohne Kosten
-    [one] für höchstens 1 Stein
-   *[other] für höchstens { $most } Steine
+order-firenze-whichever = { $most ->
+    [0] Die kostenlose Karte, die am meisten bringt
+    [one] Die Karte, die am meisten bringt, für höchstens 1 Stein
+   *[other] Die Karte, die am meisten bringt, für höchstens { $most } Steine
 }
 firenze-ahead-only-events = { $most ->
     [0] Kostenlos sind jetzt nur Ereignisse

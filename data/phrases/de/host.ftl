@@ -22,10 +22,10 @@ game-starts = { $seats ->
    *[other] Die Karten für { $seats } Spieler sind verteilt. Viel Spaß!
 }
 table-fell-asleep = { $people ->
-    [one] Seit einem Tag ist hier niemand dazugekommen, also legt sich der Tisch schlafen und macht anderen Platz.
-   *[other] Seit zwei Wochen hat hier niemand angefangen, also legt sich der Tisch schlafen.
+    [one] Seit einem Tag ist hier niemand dazugekommen, deshalb legt sich der Tisch schlafen und macht anderen Platz.
+   *[other] Seit zwei Wochen hat hier niemand angefangen, deshalb legt sich der Tisch schlafen.
 } Wer mitspielt oder zurückkommt, weckt ihn.
-table-closes = An diesem Tisch ist niemand mehr, also wird er geschlossen.
+table-closes = An diesem Tisch ist niemand mehr, deshalb wird er geschlossen.
 table-pauses = Beschlossen: Der Tisch macht Pause, und alle Uhren stehen.
 table-goes-on = Beschlossen: Die Partie geht weiter.
 table-is-given-up = Beschlossen: Die Partie endet hier, ohne Sieger.
@@ -56,8 +56,8 @@ is-back = { $who } ist zurück am Tisch.
     .you = Du bist zurück am Tisch.
 resigns = { $who } verlässt die Partie endgültig; der Computer übernimmt.
     .you = Du verlässt die Partie endgültig; der Computer übernimmt.
-resigns-last = { $who } verlässt die Partie endgültig. Da keine andere Person mitspielt, endet sie.
-    .you = Du verlässt die Partie endgültig. Da keine andere Person mitspielt, endet sie.
+resigns-last = { $who } verlässt die Partie endgültig. Da sonst kein Mensch mehr mitspielt, endet die Partie.
+    .you = Du verlässt die Partie endgültig. Da sonst kein Mensch mehr mitspielt, endet die Partie.
 substitute-sits-down = Willkommen, { $who }! Du übernimmst diesen Platz mit allen Karten und allem, was dazugehört.
 substitute-takes-over = Willkommen, { $who }! Du übernimmst den Platz von { $whom } mit allen Karten und allem, was dazugehört.
 deadline-passed = { $then ->
@@ -65,13 +65,13 @@ deadline-passed = { $then ->
     [stand-in] Für { $who } ist die Zeit um: Der Computer übernimmt.
    *[wait] Für { $who } ist die Zeit um; wir warten weiter.
 }
-private-messages-closed = { $who }, ich kann dir keine Direktnachrichten schicken. Deine Hand und Neuigkeiten zeigen dir jederzeit die Knöpfe hier.
+private-messages-closed = { $who }, ich kann dir keine Direktnachrichten schicken. Über die Knöpfe hier siehst du jederzeit deine Hand und alle Neuigkeiten.
 
 ## Neues für eine Person
 
 reminder = { $who }, der Tisch wartet auf dich.
 channel-is-gone = Den Kanal von Tisch { $table } gibt es nicht mehr, oder ich darf dort nicht mehr schreiben.
-server-is-gone = Ich bin nicht mehr auf dem Server, auf dem Tisch { $table } gespielt wird. Die Partie ist nicht verloren, und deine Knöpfe hier funktionieren weiter. Wer den Tisch eröffnet hat, kann ihn auf einen anderen Server verlegen: dort in einem Kanal mit /{ command-game } { command-game-status }.
+server-is-gone = Ich bin nicht mehr auf dem Server, auf dem Tisch { $table } gespielt wird. Die Partie ist nicht verloren, und deine Knöpfe hier funktionieren weiter. Wer den Tisch eröffnet hat, kann ihn auf einen anderen Server verlegen: Dafür genügt dort in einem Kanal /{ command-game } { command-game-status }.
 
 asks-for-a-rematch = { $who } würde gern noch einmal mit dir spielen, an Tisch { $table }. Bist du dabei?
 
@@ -87,17 +87,17 @@ motion-pause = Pause machen
 motion-resume = weiterspielen
 motion-cancel = die Partie hier beenden
 votes-for = { $who } stimmt für „{ $motion }“. { $missing ->
-    [one] Noch eine Stimme fehlt.
-   *[other] Noch { $missing } Stimmen fehlen.
+    [one] Es fehlt noch eine Stimme.
+   *[other] Es fehlen noch { $missing } Stimmen.
 }
     .you = Du stimmst für „{ $motion }“. { $missing ->
-    [one] Noch eine Stimme fehlt.
-   *[other] Noch { $missing } Stimmen fehlen.
+    [one] Es fehlt noch eine Stimme.
+   *[other] Es fehlen noch { $missing } Stimmen.
 }
-votes-against = { $who } stimmt gegen „{ $motion }“. Also bleibt alles, wie es ist.
-    .you = Du stimmst gegen „{ $motion }“. Also bleibt alles, wie es ist.
+votes-against = { $who } stimmt gegen „{ $motion }“. Damit bleibt alles, wie es ist.
+    .you = Du stimmst gegen „{ $motion }“. Damit bleibt alles, wie es ist.
 asks-for-a-vote = { $who } schlägt vor: „{ $motion }“. Was meinst du?
-votes-came-to-nothing = Der Vorschlag „{ $motion }“ fand nicht rechtzeitig Zustimmung oder lässt sich nicht mehr ausführen. Also bleibt alles, wie es ist.
+votes-came-to-nothing = Der Vorschlag „{ $motion }“ fand nicht rechtzeitig Zustimmung oder lässt sich nicht mehr ausführen. Damit bleibt alles, wie es ist.
 offers-to-substitute = Jemand würde gern den Platz von { $who } übernehmen. Was meinen die anderen?
 
 no-such-motion = Über „{ $motion }“ lässt sich nicht abstimmen.
@@ -107,7 +107,7 @@ another-has-offered = Den Platz von { $who } will schon jemand anders übernehme
 nobody-offered = Für „{ $motion }“ hat sich noch niemand gemeldet.
 no-such-seat = { $seats ->
     [one] Auf diesem Platz spielt niemand, über den man abstimmen könnte.
-   *[other] Wähle einen Platz von 1 bis { $seats }, auf dem eine Person spielt.
+   *[other] Wähle einen Platz von 1 bis { $seats }, auf dem ein Mensch spielt.
 }
 seat-is-not-silent = { $days ->
     [one] { $who } hat noch Zeit. Ist die Uhr abgelaufen (ohne Uhr: nach 1 Tag), dürfen die anderen entscheiden.
@@ -126,17 +126,17 @@ sits-there-no-more = Auf diesem Platz spielt inzwischen jemand anders; schau bit
 opened-for-several = Dieser Tisch ist für { $fewest } bis { $most } Spieler eröffnet, und bisher bist nur du da. Lade andere ein, hol mit /{ command-game } { command-game-add-computer } einen Computer dazu, oder eröffne mit /{ command-game } { command-game-new } und „{ word-solo }“ ein Solospiel.
 was-sent-away = Du wurdest von diesem Tisch ausgeschlossen. Wer ihn eröffnet hat, kann dich wieder zulassen.
 started-already = Diese Partie hat schon begonnen.
-rematch-after-the-end = Eine Revanche gibt es erst, wenn diese Partie zu Ende ist.
+rematch-after-the-end = „Noch einmal“ geht erst, wenn diese Partie zu Ende ist.
 no-such-game = Ein Spiel „{ $game }“ kenne ich nicht. Wir spielen: { $games }.
 table-is-full = { $most ->
     [one] Dieser Tisch ist voll: Er hat 1 Platz.
    *[other] Dieser Tisch ist voll: Er hat { $most } Plätze.
 }
 only-the-owner = Das darf nur, wer diesen Tisch eröffnet hat.
-no-such-guest = Einen Computer „{ $guest }“ kenne ich nicht. Einladen kannst du: { $guests }.
+no-such-guest = Einen Computer „{ $guest }“ kenne ich nicht. Dazuholen kannst du: { $guests }.
 no-such-pictures = Bilder gibt es wahlweise { $pictures-or }.
 no-such-board = Der Spielplan kann quer oder hochkant gezeigt werden.
-no-such-clock = Eine Uhr „{ $clock }“ kenne ich nicht. Zur Wahl stehen: { $clocks }; oder eine Uhrzeit wie 18:30.
+no-such-clock = Eine Uhr „{ $clock }“ kenne ich nicht. Zur Wahl stehen: { $clocks } sowie Uhrzeiten wie 18:30.
 has-resigned = Du hast diese Partie endgültig verlassen.
 nobody-to-stand-in-for = Auf dem Platz von { $who } spielt schon der Computer.
 wrong-number-of-moves = { $most ->
@@ -153,14 +153,14 @@ snooze-only-so-long = { $days ->
     [one] Eine Erinnerung lässt sich höchstens um 1 Tag verschieben.
    *[other] Eine Erinnerung lässt sich höchstens um { $days } Tage verschieben.
 }
-no-such-zone = Die Zeitzone „{ $zone }“ kenne ich nicht. Am besten nimmst du eine große Stadt in der Nähe, etwa Europe/Rome.
+no-such-zone = Die Zeitzone „{ $zone }“ kenne ich nicht. Nimm am besten die einer großen Stadt in der Nähe, etwa Europe/Berlin.
 night-too-long = { $hours ->
     [one] Ruhezeiten dauern höchstens 1 Stunde, damit du keine Frist verpasst.
    *[other] Ruhezeiten dauern höchstens { $hours } Stunden, damit du keine Frist verpasst.
 }
 remind-too-often = { $hours ->
-    [one] Erinnerungen kommen höchstens jede Stunde und mindestens einmal im Monat, oder gar nicht.
-   *[other] Erinnerungen kommen höchstens alle { $hours } Stunden und mindestens einmal im Monat, oder gar nicht.
+    [one] Erinnerungen kommen höchstens einmal pro Stunde und mindestens einmal im Monat, oder gar nicht.
+   *[other] Erinnerungen kommen höchstens einmal in { $hours } Stunden und mindestens einmal im Monat, oder gar nicht.
 }
 vacation-needs-an-end = { $days ->
     [one] Sag bitte, wann du zurück bist; ein Urlaub dauert höchstens 1 Tag.

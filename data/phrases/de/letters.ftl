@@ -20,7 +20,7 @@ errands-done = **Während du weg warst,** hat ein Computer { $count ->
 errands-gone-by = Ein Computer hat { $count ->
     [one] einmal
     [2] zweimal
-   *[other] { $count } Mal
+   *[other] { $count }-mal
 } für dich gepasst. Das hat dich wohl { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte

@@ -14,7 +14,7 @@ computer-firenze-arnolfo = Arnolfo
 computer-firenze-talenti = Talenti
 computer-firenze-cronaca = Cronaca
 
-about-princes = Sieben Runden, jede mit einem Kauf und zwei Aktionen. Wer die meisten Prestigepunkte hat, gewinnt; sie kommen vor allem aus den Werken deiner Personen.
+about-princes = Sieben Runden, jede mit einem Kauf und zwei Aktionen. Wer die meisten Prestigepunkte hat, gewinnt; am meisten bringen die Werke deiner Personen.
 about-firenze = Bau einfarbige Türme und gib sie für Aufträge ab: je höher, desto mehr Punkte. Wer nach dem letzten Siegel die meisten Punkte hat, gewinnt.
 
 computer-name = { $name }°
@@ -34,9 +34,9 @@ word-where = ort
 where-thread = ein eigener Thread
 thread-name = { $game } · { $name }
 thread-not-here = Einen eigenen Thread gibt es nur in einem Textkanal eines Servers.
-thread-refused = Discord öffnet hier gerade keinen Thread, also ist noch nichts eröffnet. Versuch es später noch einmal oder ohne Thread.
-thread-too-many = Auf diesem Server sind schon so viele Threads aktiv, wie Discord zulässt, also ist noch nichts eröffnet. Platz gibt es wieder, sobald einer archiviert wird; oder versuch es ohne Thread.
-limit-lobbies = Deine Tische { $tables } warten noch auf einen zweiten Spieler, und mehr als { $most } zugleich sind nicht erlaubt. Schließ einen davon, beginne an einem die Partie oder warte, bis jemand dazukommt. Der erste dieser Tische legt sich <t:{ $free }:R> schlafen und zählt dann nicht mehr.
+thread-refused = Discord öffnet hier gerade keinen Thread; deshalb wurde nichts eröffnet. Versuch es später noch einmal oder ohne Thread.
+thread-too-many = Auf diesem Server sind schon so viele Threads aktiv, wie Discord zulässt; deshalb wurde nichts eröffnet. Warte, bis einer archiviert ist, oder versuch es ohne Thread.
+limit-lobbies = Deine Tische { $tables } warten noch auf einen zweiten Spieler, und mehr als { $most } zugleich sind nicht erlaubt. Schließ einen davon, beginne an einem die Partie oder warte, bis jemand dazukommt. Der erste dieser Tische ruht <t:{ $free }:R> und zählt dann nicht mehr.
 limit-openings = Du hast innerhalb einer Stunde { $most } Tische eröffnet. Den nächsten kannst du <t:{ $free }:R> eröffnen.
 limit-play-ons = An Tisch { $tables } läuft schon eine Fortsetzung von dir. Ist sie zu Ende oder aufgegeben, kannst du die nächste beginnen.
 limit-reviews = Der Rückblick auf deine Partie an Tisch { $tables } läuft noch. Ist er fertig, kannst du um den nächsten bitten.
@@ -46,7 +46,7 @@ press-start-free = Anfangen: { $players }, { $guest }
 nothing-to-keep = Besetzte Plätze an diesem Tisch: { $seats }. Wähle eine höhere Zahl.
 board-free-places = Frei: { $who }
 press-places = Freie Plätze
-free-places = Frei zum Übernehmen: { $who }. Bis jemand kommt, spielt dort ein Computer. Übernimmst du einen Platz, bekommst du die Handkarten und alles, was auf dem Spielplan dazugehört. Das geht einmal je Tisch, und das Ergebnis wird nicht gewertet.{ $vote ->
+free-places = Frei zum Übernehmen: { $who }. Bis jemand kommt, spielt dort ein Computer. Übernimmst du einen Platz, bekommst du seine Handkarten und alles, was auf dem Spielplan dazugehört. Das geht nur einmal je Tisch, und das Ergebnis wird nicht gewertet.{ $vote ->
     [0] {""}
    *[other] {" "}Die anderen werden vorher gefragt, denn die erste Runde ist vorbei.
 }
@@ -66,9 +66,9 @@ command-play = spielen
 word-with-players = mitspieler
     .about = Wie viele spielen sollen, dich mitgezählt
 word-pace = tempo
-    .about = Wie schnell es gehen soll
+    .about = Wie schnell gespielt werden soll
 word-when = wann
-    .about = Heute oder irgendwann diese Woche
+    .about = Heute oder irgendwann in dieser Woche
 play-today = heute
 play-week = diese Woche
 play-on-servers = Andere Spieler findest du auf einem Server: Benutze dort /{ command-play } in einem Kanal. Hier kannst du gegen Computer spielen oder mit /{ command-learn } ein Spiel lernen.
@@ -79,11 +79,11 @@ play-wish = Du willst { $game }{ $players ->
     [0] {""}
    *[other] {" "}(Uhr: { $pace })
 }. Ich suche, bis eine Partie beginnt; die Suche endet spätestens { $when }. Zum Ändern gib /{ command-play } mit neuen Angaben ein.
-press-unwish = Ich will nicht mehr spielen
+press-unwish = Suche beenden
 play-taken-back = Zurückgenommen: Ich suche hier keinen Tisch mehr für dich.
 play-joined = Du spielst jetzt an Tisch { $table } mit; dort wurden Spieler wie du gesucht.
 press-to-table = Zum Tisch
-play-opened = Noch passt kein Tisch, also habe ich Tisch { $table } für dich eröffnet; wer spielen will, erfährt davon. Fangt ihr mit Computern an, kann jederzeit jemand ihre Plätze übernehmen; das ändert ihr in den Optionen.
+play-opened = Noch passt kein Tisch, also habe ich Tisch { $table } für dich eröffnet; wer spielen will, erfährt davon. Fangt ihr mit Computern an, kann jederzeit jemand ihre Plätze übernehmen; ändern könnt ihr das in den Optionen.
 play-on-list = Kein Tisch passt, und hier lässt sich jetzt kein neuer eröffnen. Du stehst auf der Liste und hörst von mir, sobald es einen gibt; dein Eintrag verfällt { $when }.
 play-missing = Ein Tisch für „{ $game }“ sucht Spieler; freie Plätze: { $missing }.
 play-offer = Fehlt noch jemand? Ihr könnt schon anfangen: Computer besetzen die freien Plätze, bis jemand kommt und übernimmt, auch mitten im Spiel.

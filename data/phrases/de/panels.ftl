@@ -70,7 +70,7 @@ panel-turn-works = Werk ab { $minimum }{ $best ->
     [0] {""}
    *[other] {" "}· bestes { $best }, { $who }
 }
-panel-turn-works-ready = Werke: { $ready } von { $count } fertig
+panel-turn-works-ready = Werke: { $ready } von { $count } möglich
 panel-turn-cards = Freiheit, Person, Bonus
 panel-option = { $thing }{ $worth ->
     [0] {""}
@@ -95,10 +95,10 @@ panel-turn-build-this = { $price ->
    *[other] { $thing } für { $price-short } errichten …
 }
 panel-turn-lifts = Erhöht die Werkzahl von { $count ->
-    [one] 1 Werk
-   *[other] { $count } Werken
-} um insgesamt { $gain }
-panel-auction-opening = Lässt du etwas versteigern, bietest du { $price } dafür. Die Zahl beim Objekt zeigt, was es an Werkzahl und Punkten bringt.
+    [one] 1 Werk um { $gain }
+   *[other] { $count } Werken um insgesamt { $gain }
+}
+panel-auction-opening = Lässt du etwas versteigern, bietest du damit { $price }. Die Zahl beim Objekt zeigt, was es an Werkzahl und Punkten bringt.
 panel-auction-alone = Was du nennst, gehört dir für { $price }.
 panel-auction-leads = Höchstes Gebot: { $price } von { $who }.
 panel-keep-lifts = Jede dieser Karten erhöht die Werkzahl von: { $professions }.
@@ -156,7 +156,7 @@ help-picking = { $count ->
 }
 help-recruiting = Hol jetzt eine Person, die offen bei anderen liegt, auf deine Hand, oder heb die Abwerbekarte für später auf: In deinen Zügen kostet Abwerben keine Aktion.
 help-acting = { $actions ->
-    [0] Du hast keine Aktion mehr. Du kannst noch mit einer Abwerbekarte abwerben oder Punkte gegen Geld abgeben; dann beende deinen Zug.
+    [0] Du hast keine Aktion mehr. Du kannst noch eine Person abwerben oder Punkte gegen Geld abgeben; dann beende deinen Zug.
     [one] Du hast noch eine Aktion: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Karte holen (Person oder Bonus). Punkte gegen Geld abgeben und Abwerben kosten keine Aktion.
    *[other] Du hast { $actions } Aktionen: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Karte holen (Person oder Bonus). Punkte gegen Geld abgeben und Abwerben kosten keine Aktion.
 }
@@ -178,7 +178,7 @@ topic-orders = Geheime Wünsche
 topic-ours = Was wir selbst entworfen haben
 
 digest-goal = Du richtest ein Fürstentum so ein, dass die Personen, die du einlädst, dort große Werke vollbringen. In jeder der { $rounds } Runden kauft jeder zuerst höchstens ein Objekt und hat dann { $actions } Aktionen. Wer am Ende die meisten Prestigepunkte hat, gewinnt; bei Gleichstand entscheidet das Geld.
-digest-auctions = · **Versteigern lassen:** Reihum lässt ein Spieler ein Objekt versteigern und bietet damit { $opening }.
+digest-auctions = · **Versteigern lassen:** Wer an der Reihe ist, lässt ein Objekt versteigern und bietet damit { $opening }.
     · **Bieten:** Im Uhrzeigersinn erhöhen die anderen um genau { $step } oder passen bei diesem Objekt. Wer übrig bleibt, zahlt und bekommt es.
     · **Grenzen:** Niemand bekommt mehr als ein Objekt pro Runde, und von jeder Art wird nur eines pro Runde versteigert.
     · **Aussteigen:** Statt etwas versteigern zu lassen, kann man für den Rest der Runde aussteigen.
@@ -190,17 +190,17 @@ digest-actions = In deinem Zug hast du { $actions } Aktionen:
     · { $drawn } Personenkarten ansehen, eine behalten: { $profession_cost }, einmal pro Runde
     · eine Freiheit einführen: { $freedom_cost }, einmal pro Runde, jede nur einmal
     · { $drawn } Bonuskarten ansehen, eine behalten: { $bonus_cost }
-    Abwerben und Punkte abgeben kosten keine Aktion. Was du nicht nutzt, verfällt.
-digest-placing = · **Drehen:** Alles lässt sich beliebig drehen und wenden und bleibt dann liegen.
-    · **Das Raster:** Alles liegt ganz darin und weder übereinander noch auf dem Palazzo.
-    · **Gebäude:** Bevor du zwei Baumeister hast, darf ein Gebäude keine Seite mit einem anderen Gebäude oder dem Palazzo gemeinsam haben; Ecken dürfen sich berühren. Jedes Gebäude gibt es bei dir nur einmal.
+    Abwerben und Punkte abgeben kosten keine Aktion. Ungenutzte Aktionen verfallen.
+digest-placing = · **Drehen:** Jedes Teil lässt sich beliebig drehen und wenden und bleibt dann liegen.
+    · **Das Raster:** Jedes Teil liegt ganz darin und weder auf einem anderen noch auf dem Palazzo.
+    · **Gebäude:** Bevor du zwei Baumeister hast, darf ein Gebäude keine Seite mit einem anderen Gebäude oder dem Palazzo gemeinsam haben; Ecken dürfen sich berühren. Jedes Gebäude darfst du nur einmal haben.
     · **Landschaften** dürfen an alles grenzen.
 digest-works = Eine Person von deiner Hand vollbringt ein Werk.
-    · **Die Werkzahl:** { $work_building } für das gewünschte Gebäude, { $work_landscape } für die Landschaft, { $work_freedom } für die Freiheit und { $work_jester } je Gaukler. Dazu kommen { $work_card } je Personen- oder Abwerbekarte auf deiner Hand und vor dir, diese mitgezählt, und die Bonuskarten, die du dabei ausspielst.
+    · **Die Werkzahl:** { $work_building } für das gewünschte Gebäude, { $work_landscape } für die Landschaft, { $work_freedom } für die Freiheit und { $work_jester } je Gaukler. Dazu kommen { $work_card } je Personen- oder Abwerbekarte auf deiner Hand und vor dir, die Person selbst mitgezählt, und die Bonuskarten, die du dabei ausspielst.
     · **Mindest-Werkzahl,** Runde für Runde: { $minima }.
     · **Lohn:** { $florins_per_value } je Punkt der Werkzahl. Stattdessen kannst du Prestigepunkte nehmen: 1 für je { $florins_per_point }.
     · **Das beste Werk** der Runde bringt { $best_work_points } Punkte mehr, bei Gleichstand allen.
-digest-money = · **Punkte abgeben:** Wann immer du dran bist, beim Versteigern, Bieten, Ziehen oder Zahlen, kannst du Punkte für je { $florins_for_point } abgeben. Reicht beim Bezahlen die Kasse nicht, decken Punkte automatisch den Rest.
+digest-money = · **Punkte abgeben:** Wann immer du ein Objekt wählst, bietest, am Zug bist oder zahlst, kannst du Punkte für je { $florins_for_point } abgeben. Reicht beim Bezahlen die Kasse nicht, decken Punkte automatisch den Rest.
     · **Grenze:** Mehr als Kasse und Punkte zusammen kann niemand bieten oder ausgeben.
     · **Am Ende** entscheidet Geld nur bei Gleichstand.
 digest-cards = · **Personen** wünschen sich je ein Gebäude, eine Landschaft und eine Freiheit.
@@ -215,8 +215,8 @@ digest-scoring = Das Spiel endet nach Runde { $rounds }; dann werden die Prestig
     · **Prestigekarten** am Ende
     Punkte, die du gegen Geld abgibst, sind weg.
 digest-two = Beide beginnen mit { $purse }, der Grundpreis ist { $opening }, und die drei Landschaften sind ein einziges Objekt: Wer es ersteigert, wählt eine davon. Es gibt weniger Freiheiten; ihre Zahl ist eine Option des Tisches.
-digest-orders = Ein **Wunsch** nennt ein Objekt und deinen höchsten Preis, etwa „Gaukler, bis 700“. Wünsche haben einen Rang: Der erste noch mögliche bestimmt, was du versteigern lässt und kaufst.
-    · **Nur bieten:** Ein Wunsch kann auch nur bis zu deinem Preis mitbieten; dann passt du oder wirst gefragt. Sag auch, was zuerst versteigert wird und wie viel du insgesamt ausgibst.
+digest-orders = Ein **Wunsch** nennt ein Objekt und deinen höchsten Preis, etwa „Gaukler, bis 700“. Wünsche haben eine Reihenfolge: Der erste noch mögliche bestimmt, was du versteigern lässt und kaufst.
+    · **Nur bieten:** Ich biete bis zu deinem Preis mit, lasse das Objekt aber nicht selbst versteigern; darüber passt du oder wirst gefragt. Sag auch, was zuerst versteigert wird und wie viel du insgesamt ausgibst.
     · **Nach einem Kauf:** Leg fest, wohin eine Landschaft kommt (Plätze der Reihe nach), wen du abwirbst, welche Karte du behältst und was dein Charakter tut.
     · **Der Rest:** Du passt, oder du wirst gefragt.
     · **Wann:** für die Versteigerungen der nächsten Runde, schon während der Aktionen davor.
@@ -247,7 +247,7 @@ panel-consult-turn-at-last = Du kannst { $character-the-acc } jetzt einsetzen; d
 panel-consult-won = Du hast { $lot-the-acc } für { $price } ersteigert. Bevor du zahlst, kann { $character-the } helfen.
 panel-consult-last = Die Versteigerungen sind vorbei, und die Karte geht zurück. Das ist die letzte Gelegenheit, { $character-the-acc } einzusetzen.
 panel-consult-hired = Du hast { $character-the-acc } angeworben. Setz die Karte jetzt ein oder später: beim Ersteigern eines Objekts, in deinem Zug oder nach den nächsten Versteigerungen.
-panel-consult-hired-at-last = Du hast { $character-the-acc } angeworben. Setz die Karte jetzt oder in deinem Zug ein: Es ist die letzte Runde, danach bringt sie nichts mehr.
+panel-consult-hired-at-last = Du hast { $character-the-acc } angeworben. Setz diesen Charakter jetzt oder in deinem Zug ein: Es ist die letzte Runde, danach bringt er nichts mehr.
 panel-use-free = Der Kaufmann zahlt { $price-short }
 panel-use-points = { $points ->
     [one] 1 Punkt
@@ -274,7 +274,7 @@ panel-part-buildings = Gebäude +{ $worth }
 panel-part-builders = Baumeister +{ $worth }
 panel-part-muse = Muse +{ $worth }
 
-help-courting = Biete für einen der Charaktere oder wirb in dieser Runde niemanden an. Auf einer freien Karte ist jedes Feld erlaubt; wo ein Stein steht, nur ein höheres. Überbietet dich niemand, bis du wieder dran bist, zahlst du, und der Charakter gehört dir. { $florins ->
+help-courting = Biete auf einen der Charaktere oder wirb in dieser Runde niemanden an. Auf einer freien Karte ist jedes Feld erlaubt; wo ein Stein steht, nur ein höheres. Überbietet dich niemand, bis du wieder dran bist, zahlst du, und der Charakter gehört dir. { $florins ->
     [0] Du hast kein Geld zum Bieten, also geht nur ein kostenloses Feld.
    *[other] Du kannst höchstens { $florins } bieten.
 }
@@ -285,7 +285,7 @@ help-changing = Das ist die letzte Gelegenheit, aus deinem Geld etwas zu machen:
 }.
 help-bargaining = Dir wird angeboten, gemeinsam zu bauen: Stimm dem Preis zu, nenn einen anderen oder lehn ab. Du siehst, wo das Gebäude stehen würde.
 help-acting-hired = { $actions ->
-    [0] Du hast keine Aktion mehr. Du kannst noch mit einer Abwerbekarte abwerben oder deinen Charakter einsetzen; dann beende deinen Zug.
+    [0] Du hast keine Aktion mehr. Du kannst noch eine Person abwerben oder deinen Charakter einsetzen; dann beende deinen Zug.
     [one] Du hast noch eine Aktion: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Karte holen (Person oder Bonus). Abwerben und den Charakter einsetzen kosten keine Aktion.
    *[other] Du hast { $actions } Aktionen: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Karte holen (Person oder Bonus). Abwerben und den Charakter einsetzen kosten keine Aktion.
 }
@@ -294,15 +294,15 @@ topic-together = Option: gemeinsam bauen
 digest-characters = Nach den Objekten werden in jeder Runde sechs Charaktere versteigert.
     · **Bieten:** Reihum stellen alle ihren Stein auf ein Feld einer Karte oder passen endgültig. Auf einer besetzten Karte zählt nur ein höheres Feld, und der andere Stein geht zurück.
     · **Anwerben:** Steht dein Stein noch, wenn du wieder dran bist, zahlst du und hast den Charakter für diese Runde.
-    · **Punkte:** Mit den Charakteren darf niemand Punkte gegen Geld abgeben.
+    · **Punkte:** Sind die Charaktere im Spiel, darf niemand Punkte gegen Geld abgeben.
 digest-together = Mit dieser Option liegen die Fürstentümer im Kreis, und Nachbarn dürfen über ihre Grenze hinweg bauen.
-    · **Das Angebot:** In deinem Zug bietest du einem Nachbarn ein Gebäude an, den genauen Platz und den Preis, den er dir zahlt, in Hunderterschritten von 0 bis { $most }. Das Geld muss erst beim Zustimmen da sein.
+    · **Das Angebot:** In deinem Zug schlägst du einem Nachbarn ein Gebäude vor, den genauen Platz und den Preis, den er dir zahlt, in Hunderterschritten von 0 bis { $most }. Das Geld muss erst beim Zustimmen da sein.
     · **Die Antwort:** Der Nachbar stimmt zu, nennt einen anderen Preis oder lehnt ab. Jeder neue Preis liegt zwischen den beiden letzten, und der Platz bleibt derselbe. Du darfst das Angebot inzwischen zurückziehen.
     · **Höchstens** { $offers ->
     [one] 1 Angebot
    *[other] { $offers } Angebote
-} pro Zug, jedes nur an einen Nachbarn. Diese Grenzen und den Höchstpreis haben wir gewählt.
-    · **Das Gebäude:** Erst mit der Einigung ist eine Aktion verbraucht. Zuerst bekommst du den Preis, dann zahlst du, was das Gebäude mit deinen Baumeistern kostet; das Gebäude und { $building_points } Punkte bekommt ihr beide. Auf jeder Seite der Grenze gelten fürs Anlegen die Baumeister des Spielers, dem sie gehört.
+} pro Zug, jedes nur an einen Nachbarn. Diese Limits und den Höchstpreis haben wir festgelegt.
+    · **Das Gebäude:** Erst mit der Einigung ist eine Aktion verbraucht. Zuerst bekommst du den Preis, dann zahlst du, was das Gebäude mit deinen Baumeistern kostet; das Gebäude und { $building_points } Punkte bekommt ihr beide. Beiderseits der Grenze gelten fürs Anlegen die Baumeister des jeweiligen Spielers.
     · **Allein:** Ohne Baumeister musst du Abstand zu den Grenzen halten; mit einem darfst du sie nur berühren, wo direkt gegenüber nichts liegt.
 
 ## Gemeinsam bauen
@@ -311,7 +311,7 @@ panel-legend-borders = **\*** hier · **##** Palazzo · **x** für dieses Gebäu
 panel-offer-which = Was würdest du mit { $whom } bauen? Dich kostet es { $price ->
     [0] nichts
    *[other] { $price }
-}, und { $whom } zahlt dir, was ihr ausmacht. In diesem Zug noch erlaubte Angebote: { $left }.
+}, und { $whom } zahlt dir, was ihr vereinbart. In diesem Zug noch erlaubte Angebote: { $left }.
 panel-offer-west = ◄ Mit { $whom }
 panel-offer-east = Mit { $whom } ►
 panel-offer-no-one = Allein
@@ -350,7 +350,7 @@ panel-bargain-costs = Dich kostet es { $price ->
 panel-bargain-gains = Das bringt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} ohne Aktion; allein kostet es { $price ->
+} ohne Aktion; allein kostet der Bau { $price ->
     [0] nur eine Aktion
    *[other] { $price } und eine Aktion
 }.

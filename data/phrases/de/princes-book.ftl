@@ -2,13 +2,13 @@
 
 topic-summary = Alles auf einer Seite
 digest-summary = · **Ziel.** { $rounds } Runden; wer die meisten Prestigepunkte hat, gewinnt. Geld zählt nur bei Gleichstand.
-    · **Versteigerungen.** Jeder kauft höchstens ein Objekt; jede Art gibt es nur einmal pro Runde. Gebote beginnen bei { $opening } und steigen um { $step }.
-    · **Zwei Aktionen.** Gebäude { $first }, Freiheit { $freedom_cost }, Person { $profession_cost }, Bonuskarte { $bonus_cost } oder ein Werk. Freiheit und Person einmal pro Runde.
+    · **Versteigerungen.** Pro Runde kauft jeder höchstens ein Objekt; jede Art gibt es nur einmal. Gebote beginnen bei { $opening } und steigen um { $step }.
+    · **Zwei Aktionen.** Gebäude { $first }, Freiheit { $freedom_cost }, Person { $profession_cost }, Bonuskarte { $bonus_cost } oder ein Werk. Freiheit und Person je einmal pro Runde.
     · **Werke.** Gebäude { $work_building }, Landschaft { $work_landscape }, Freiheit { $work_freedom }, jeder Gaukler { $work_jester }, jede Personen- oder Abwerbekarte { $work_card }; dazu Bonuskarten.
     · **Mindest-Werkzahl und Lohn.** { $minima }. { $florins_per_value } je Punkt der Werkzahl oder 1 Prestigepunkt statt { $florins_per_point }. Das beste Werk: { $best_work_points } Punkte.
     · **Anlegen.** Gebäude dürfen weder einander noch den Palazzo mit einer Seite berühren; Landschaften schon. Jede weitere Landschaft einer Art: { $landscape_points } Punkte.
     · **Baumeister.** Erster: Gebäude kosten { $second }. Zweiter: Sie dürfen sich berühren, { $builder_points } Punkte. Dritter: Sie sind kostenlos, { $builder_points } Punkte.
-    · **Abwerben.** Eine Person, die anderswo gearbeitet hat, kommt auf deine Hand; das kostet keine Aktion.
+    · **Abwerben.** Eine Person, die vor jemand anderem liegt, kommt auf deine Hand; das kostet keine Aktion.
     · **Punkte abgeben.** Beim Zahlen bringt dir jeder Punkt { $florins_for_point }.
     · **Prestigekarten.** Sie zählen am Ende, wenn ihr Ziel erreicht ist.
 topic-setup = Aufbau
@@ -77,7 +77,7 @@ gloss-princes-auction = versteigern lassen
 gloss-princes-opening-bid = Grundpreis
     .means = Was ein Objekt kostet, wenn niemand höher bietet.
 gloss-princes-bid = bieten, passen
-    .means = Einen Schritt mehr bieten oder auf dieses Objekt verzichten; um spätere kannst du weiter mitbieten.
+    .means = Einen Schritt mehr bieten oder auf dieses Objekt verzichten; um spätere kannst du wieder mitbieten.
 gloss-princes-landscape = Landschaft
     .means = Wald, See oder Park. Wer sie kauft, legt sie sofort an.
 gloss-princes-place = anlegen
@@ -89,7 +89,7 @@ gloss-princes-build = errichten, bauen
 gloss-princes-freedom = Freiheit, eine Freiheit einführen
     .means = Reise-, Religions- oder Meinungsfreiheit. Sie einzuführen ist eine Aktion: jede nur einmal pro Fürstentum und höchstens eine pro Runde.
 gloss-princes-work = Werk, ein Werk vollbringen
-    .means = Eine Aktion: Erreicht eine Person auf deiner Hand die nötige Werkzahl, legst du sie vor dir aus; sie bringt Geld oder Punkte.
+    .means = Eine Aktion: Erreicht eine Person auf deiner Hand die nötige Werkzahl, legst du sie vor dir aus; das bringt Geld oder Punkte.
 gloss-princes-work-value = Werkzahl, Mindest-Werkzahl
     .means = Was ein Werk wert ist. Unter der Mindest-Werkzahl der Runde kann man es nicht vollbringen.
 gloss-princes-best-work = bestes Werk
@@ -97,15 +97,15 @@ gloss-princes-best-work = bestes Werk
 gloss-princes-recruit = abwerben
     .means = Eine Person, die vor jemand anderem liegt, auf die eigene Hand nehmen. Eine Abwerbekarte bleibt dort an ihrer Stelle.
 gloss-princes-give-up = Punkte abgeben
-    .means = Prestigepunkte zu einem schlechten Kurs in Geld verwandeln. Mehr, als man hat, kann niemand abgeben.
+    .means = Prestigepunkte zu einem schlechten Kurs gegen Geld eintauschen. Mehr, als man hat, kann niemand abgeben.
 gloss-princes-free = kostenlos
     .means = Ohne zu zahlen; eine Aktion kann trotzdem nötig sein.
 gloss-princes-random = das Los bestimmt
-    .means = Es wird gemischt oder gewürfelt. Niemand wählt aus, und niemand kann es vorher wissen.
+    .means = Es wird gemischt oder gewürfelt. Niemand wählt aus, und niemand kennt das Ergebnis vorher.
 gloss-princes-neighbor = Nachbar
-    .means = Beim gemeinsamen Bauen: der Spieler mit dem Fürstentum links oder rechts von deinem.
+    .means = Beim gemeinsamen Bauen: der Spieler, dessen Fürstentum links oder rechts von deinem liegt.
 gloss-princes-hire = anwerben
-    .means = Einen Charakter in der zweiten Versteigerung für diese Runde gewinnen.
+    .means = In der zweiten Versteigerung einen Charakter für diese Runde gewinnen.
 gloss-princes-exchange = Geld tauschen
     .means = Mit dem Bankier, nach der letzten Runde: Aus Geld werden Prestigepunkte.
 gloss-princes-remove = aus dem Spiel nehmen

@@ -9,19 +9,19 @@ tale-characters-3 = Es war die Zeit der Gunst: { $players } bezahlten kluge Leut
 tale-together-1 = { $players } waren so gute Nachbarn, dass sie { $count ->
     [one] einmal
     [2] zweimal
-   *[other] { $count } Mal
+   *[other] { $count }-mal
 } gemeinsam bauten, und so schlechte Freunde, dass sie einander die Fenster nachzählten.
 tale-together-2 = Wo die Länder von { $players } aneinanderstießen, wurde gemeinsam gebaut, { $count ->
     [one] ein einziges Mal
     [2] zweimal
-   *[other] { $count } Mal
+   *[other] { $count }-mal
 }, und hinterher wollte niemand sagen, wessen Einfall es gewesen war.
-tale-both-1 = { $players } teilten { $count ->
+tale-both-1 = { $players } teilten sich { $count ->
     [one] einmal
     [2] zweimal
-   *[other] { $count } Mal
-} eine Mauer und niemals die Muse: So begann eine Zeit guter Nachbarn und teurer Gunst.
-tale-both-2 = Zu Zeiten von { $players } erkaufte man sich manche Gunst und teilte { $count ->
+   *[other] { $count }-mal
+} eine Mauer, aber niemals die Muse: So begann eine Zeit guter Nachbarn und teurer Gunst.
+tale-both-2 = Zu Zeiten von { $players } erkaufte man manche Gunst und teilte sich { $count ->
     [one] eine einzige Mauer
    *[other] insgesamt { $count } Mauern
 }, und alle führten Buch.

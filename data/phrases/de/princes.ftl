@@ -50,7 +50,7 @@ lot-builder = Baumeister
     .the-acc = den Baumeister
     .a-acc = einen Baumeister
     .at = beim Baumeister
-    .about = Erster: Gebäude 300. Zweiter: Wand an Wand erlaubt, 3 Punkte. Dritter: Gebäude kostenlos, 3 Punkte.
+    .about = Erster: Gebäude für 300. Zweiter: auch Wand an Wand, 3 Punkte. Dritter: Gebäude kostenlos, 3 Punkte.
 
 ## Landschaften, Gebäude, Freiheiten
 
@@ -296,7 +296,7 @@ option-freedoms = Freiheiten
 option-freedoms-5 = 5
     .about = Zu zweit: eine von jeder Art und zwei verschiedene, die das Los bestimmt.
 option-freedoms-4 = 4
-    .about = Zu zweit: eine von jeder Art und eine weitere, die das Los bestimmt; es wird enger.
+    .about = Zu zweit: eine von jeder Art und eine weitere, die das Los bestimmt; so sind Freiheiten knapper.
 
 ## Was von uns ist und nicht gedruckt
 
@@ -450,10 +450,10 @@ scores-prestige = { $who } deckt „{ $card }“ auf: { $points ->
     [one] 1 Punkt.
    *[other] { $points } Punkte.
 }
-tie-money = Gleichstand: noch { $florins }
+tie-money = Gleichstand: { $florins } übrig
 game-over = { $who-count ->
     [one] { $who } gewinnt
-   *[other] { $who } teilen sich den Sieg
+   *[other] { $who } gewinnen gemeinsam
 } mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
@@ -581,7 +581,7 @@ not-in-hand = { $hand-count ->
 name-a-lot-or-withdraw = Jetzt entscheidest du: Lass etwas versteigern oder steig für diese Runde aus.
 bid-or-pass = Gerade wird versteigert: { $lot }. Du kannst bieten oder passen.
 no-such-lot = „{ $lot }“ lässt sich nicht versteigern. Zur Wahl stehen: { $lots }.
-lot-sold = { $who } hat in dieser Runde schon { $lot-the-acc }; von jedem Stapel gibt es pro Runde nur ein Objekt.
+lot-sold = { $who } hat in dieser Runde schon { $lot-the-acc } ersteigert; von jedem Stapel gibt es pro Runde nur ein Objekt.
 lot-exhausted = Dieser Stapel ist aufgebraucht: { $lot }.
 has-all-builders = { $most ->
     [one] Du hast deinen Baumeister schon; mehr darf niemand haben.
@@ -634,7 +634,7 @@ no-action-left = { $actions ->
    *[other] Deine { $actions } Aktionen für diese Runde sind verbraucht.
 }
 no-such-building = Ein Gebäude „{ $building }“ gibt es nicht. Es gibt: { $buildings }.
-building-stands-already = Dieses Gebäude hast du schon: { $building }. Jedes darf nur einmal in einem Fürstentum stehen.
+building-stands-already = Dieses Gebäude hast du schon: { $building }. Jedes darf in einem Fürstentum nur einmal stehen.
 building-exhausted = Dieses Gebäude ist nicht mehr im Vorrat: { $building }.
 profession-taken-already = Du hast in dieser Runde schon eine Personenkarte geholt; das geht nur einmal.
 freedom-introduced-already = Du hast in dieser Runde schon eine Freiheit eingeführt; das geht nur einmal.
@@ -647,7 +647,7 @@ no-such-bonus-card = { $cards-count ->
    *[other] „{ $card }“ hast du nicht auf der Hand. Deine Bonuskarten: { $cards }.
 }
 bonus-card-named-twice = Du hast eine Bonuskarte doppelt genannt; jede lässt sich nur einmal einsetzen.
-work-too-small = Dieses Werk hätte die Werkzahl { $value }; in dieser Runde muss sie mindestens { $minimum } sein.
+work-too-small = Dieses Werk hätte die Werkzahl { $value }; in dieser Runde muss sie mindestens { $minimum } betragen.
 only-so-many-points = { $most ->
     [0] Dieses Werk bringt zu wenig: Punkte kannst du dafür nicht nehmen.
     [one] Für dieses Werk kannst du höchstens 1 Punkt nehmen.
@@ -709,11 +709,11 @@ no-place-left = Keiner der Plätze, die du genannt hast, ist frei. Wohin jetzt?
 nobody-to-enlist = Keine der Personen, die du genannt hast, ist noch da. Was machst du?
 no-card-drawn = Keine der Karten, die du genannt hast, wurde gezogen. Welche behältst du?
 no-such-end = Mit „{ $end }“ kann ein Wunsch nicht enden. Möglich: { $ends }.
-otherwise-needs-wishes = Wünsch dir erst etwas; dann sag, was geschieht, wenn kein Wunsch mehr offen ist.
+otherwise-needs-wishes = Wünsch dir erst etwas; dann sag, was geschehen soll, wenn kein Wunsch mehr offen ist.
 lot-passed = Du hast { $lot-at } schon gepasst.
 limit-too-low = Diese Grenze ist zu niedrig: Es müssen mindestens { $lowest } sein.
 limit-between-steps = Gebote steigen um { $step }; genau { $florins } kann also niemand bieten.
-already-bought = Du hast in dieser Runde schon etwas ersteigert: { $lot }. Mehr als ein Objekt pro Runde geht nicht.
+already-bought = Du hast in dieser Runde schon etwas ersteigert: { $lot }. Pro Runde ist nur ein Objekt erlaubt.
 already-withdrawn = Du bist für diese Runde aus den Versteigerungen ausgestiegen.
 
 ## Die Regeln, beim Namen genannt

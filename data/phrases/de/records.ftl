@@ -60,4 +60,4 @@ settings-not-named = Rekorde und Stadt dieses Servers: ohne deinen Namen
 press-settings-named = Mich in Rekorden nennen
 press-settings-not-named = Mich in Rekorden nicht nennen
 
-record-took-over = Übernommen und zu Ende gespielt, jeweils ab Runde: { $rounds }
+record-took-over = Übernommen und zu Ende gespielt (ab Runde): { $rounds }

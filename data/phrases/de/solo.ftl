@@ -25,7 +25,7 @@ option-dummies = Statisten
 option-dummies-2 = 2
     .about = Wie zu viert: vier Versteigerungen pro Runde.
 option-dummies-3 = 3
-    .about = Ein Tisch für fünf: fünf Versteigerungen pro Runde, und manches ist teurer.
+    .about = Wie zu fünft: fünf Versteigerungen pro Runde, und manches ist teurer.
 
 ## Was von uns ist und nicht gedruckt
 
@@ -50,10 +50,10 @@ solo-rolls = { $who } wählt { $lot-the-acc }. Der Würfel zeigt { $die }{ $add 
     [one] , dazu kommt 1
    *[other] , dazu kommen { $add }
 }: Das letzte Gebot ist { $bid }, dein Preis also { $price }.
-solo-forced = Gewürfelt: { $die }, ohne Zuschlag. { $who } muss { $lot-the-acc } kaufen.
-    .you = Gewürfelt: { $die }, ohne Zuschlag. Du musst { $lot-the-acc } kaufen.
-solo-declines = { $who } lehnt { $lot-the-acc } ab. Kauft Wolfgang, zahlt er { $price }.
-    .you = Du lehnst { $lot-the-acc } ab. Kauft Wolfgang, zahlt er { $price }.
+solo-forced = Der Würfel zeigt { $die }, und nichts kommt dazu: { $who } muss { $lot-the-acc } kaufen.
+    .you = Der Würfel zeigt { $die }, und nichts kommt dazu: Du musst { $lot-the-acc } kaufen.
+solo-declines = { $who } lehnt { $lot-the-acc } ab. Kauft Wolfgang das Objekt, zahlt er { $price }.
+    .you = Du lehnst { $lot-the-acc } ab. Kauft Wolfgang das Objekt, zahlt er { $price }.
 automa-flips = Die erste verdeckte Person in Wolfgangs Reihe ist { $card-the }. Ihr Wunsch: { $thing }.
 automa-skips = Wolfgang kann { $lot-the-acc } nicht kaufen. { $why }
 automa-knows-price = Wolfgang möchte { $lot-the-acc }; das letzte Gebot dafür war { $price }.
@@ -70,7 +70,7 @@ automa-buys = Wolfgang bekommt { $lot-the-acc } für { $price } ({ $die ->
     }
 }).
 automa-buys-nothing = In dieser Runde bleibt nichts, was Wolfgang kaufen könnte.
-automa-discards = In dieser Runde hat niemand { $lot-a-acc } gekauft; ein Exemplar kommt aus dem Spiel.
+automa-discards = In dieser Runde hat niemand { $lot-a-acc } gekauft; ein Exemplar wird aus dem Spiel genommen.
 
 ## Was in Wolfgangs Zug geschieht
 
@@ -89,7 +89,7 @@ automa-has-to-work = { $rounds ->
    *[other] Wolfgang hat { $cards } verdeckte Karten, und mit der laufenden bleiben { $rounds } Runden
 }: Er vollbringt ein Werk, egal, was die Automakarte sagt.
 automa-cannot = Nicht möglich: { $action }. { $why }
-automa-falls-back = Keine Aktion der Karte ist möglich. Wolfgang nimmt die erste mögliche in dieser Reihenfolge: Person, Gebäude, Bonuskarte, Freiheit.
+automa-falls-back = Keine Aktion der Karte ist möglich. Wolfgang tut das erste Mögliche in dieser Reihenfolge: Person, Gebäude, Bonuskarte, Freiheit.
 automa-does-nothing = Wolfgang kann keine Aktion ausführen und tut nichts.
 automa-works = Für Wolfgang vollbringt { $card-the } ein Werk mit der Werkzahl { $value }: { $minimum } für die Runde{ $jesters ->
     [0] {""}
@@ -100,7 +100,7 @@ automa-works = Für Wolfgang vollbringt { $card-the } ein Werk mit der Werkzahl 
 }{ $bonus-count ->
     [0] {""}
    *[other] , dazu durch Bonuskarten: { $bonus }
-}. Er nimmt { $points ->
+}. Wolfgang nimmt { $points ->
     [0] { $florins }
     [one] 1 Punkt{ $florins ->
         [0] {""}
@@ -128,7 +128,7 @@ automa-takes-profession = Wolfgang holt für { $price } verdeckt die oberste Per
    *[other] { $dummies } Statisten bekommen auch je eine.
 }
 automa-pays-for-bonus = Wolfgang holt für { $price } eine Bonuskarte.
-automa-looks = Wolfgang sieht sich { $deck } an (in Klammern: Wert für ihn): { $cards }.
+automa-looks = Wolfgang sieht sich { $deck } an (in Klammern ihr Wert für ihn): { $cards }.
 automa-worth = { $card } ({ $worth })
 automa-keeps = { $equals ->
     [one] Er behält „{ $card }“ ({ $worth }).
@@ -136,13 +136,13 @@ automa-keeps = { $equals ->
 }
 recruits-from-automa = { $who } wirbt bei Wolfgang { $card-the-acc } ab; die Abwerbekarte kommt rechts an seine Reihe.
     .you = Du wirbst bei Wolfgang { $card-the-acc } ab; die Abwerbekarte kommt rechts an seine Reihe.
-recruits-from-dummy = { $who } wirbt bei Statist { $dummy } { $card-the-acc } ab; die Abwerbekarte kommt aus dem Spiel.
-    .you = Du wirbst bei Statist { $dummy } { $card-the-acc } ab; die Abwerbekarte kommt aus dem Spiel.
+recruits-from-dummy = { $who } wirbt bei Statist { $dummy } { $card-the-acc } ab; die Abwerbekarte wird aus dem Spiel genommen.
+    .you = Du wirbst bei Statist { $dummy } { $card-the-acc } ab; die Abwerbekarte wird aus dem Spiel genommen.
 
 ## Warum Wolfgang nicht kann
 
 automa-no-card = In seiner Reihe liegt keine Karte mehr verdeckt.
-automa-no-profession = In seiner Reihe liegt keine Person mehr verdeckt.
+automa-no-profession = In Wolfgangs Reihe liegt keine Person mehr verdeckt.
 automa-bought-already = Dieses Objekt ist in dieser Runde schon verkauft.
 automa-none-left = Der Stapel ist leer.
 automa-all-builders = Er hat schon { $most }, und mehr darf niemand haben.
@@ -158,7 +158,7 @@ solo-lost = Wolfgang gewinnt mit { $his } zu { $points } gegen { $who }. Viel Gl
 solo-tie-won = { $points } zu { $points }, aber { $who } hat mehr Geld, { $florins } gegen Wolfgangs { $his }, und gewinnt. Herzlichen Glückwunsch!
     .you = { $points } zu { $points }, aber du hast mehr Geld, { $florins } gegen Wolfgangs { $his }, und gewinnst. Herzlichen Glückwunsch!
 solo-tie-lost = { $points } zu { $points }, aber Wolfgang hat mehr Geld, { $his } gegen { $florins }, und gewinnt gegen { $who }. Das war knapp!
-    .you = { $points } zu { $points }, aber Wolfgang hat mehr Geld, { $his } gegen deine { $florins }, und gewinnt. Das war knapp!
+    .you = { $points } zu { $points }, aber Wolfgang hat mehr Geld ({ $his }, du { $florins }) und gewinnt. Das war knapp!
 solo-shared = { $points } zu { $points }, Gleichstand auch beim Geld ({ $florins }): { $who } und Wolfgang teilen sich den Sieg. Herzlichen Glückwunsch!
     .you = { $points } zu { $points }, Gleichstand auch beim Geld ({ $florins }): Du und Wolfgang teilt euch den Sieg. Herzlichen Glückwunsch!
 

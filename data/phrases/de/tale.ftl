@@ -58,7 +58,7 @@ tale-year = { $year ->
         [20] im zwanzigsten Jahr
        *[other] nach mehr als zwanzig Jahren
     }
-tale-ahead-1 = Vom ersten Tag bis zum letzten lag niemand vor { $who }; an Versuchen hat es nicht gefehlt.
+tale-ahead-1 = Vom ersten Tag bis zum letzten lag niemand vor { $who }; an Versuchen fehlte es nicht.
 tale-ahead-2 = Niemand lag je vor { $who }, und die Wettstuben von Florenz schlossen verärgert.
 tale-turn-1 = Die Wende kam { $year-low }: Bis dahin führte { $before }, und danach lag niemand mehr vor { $who }.
 tale-turn-2 = { $year } sah alles noch nach einem Sieg für { $before } aus; einen Augenblick später lag niemand mehr vor { $who }, und dabei blieb es.

@@ -14,20 +14,20 @@ ours-side-b = Gut zu wissen: Seite B der Fürstentümer (Palazzo unten in der Mi
 
 ## Was geschieht
 
-offers = { $who } bietet { $whom } an, auf { $square } gemeinsam { $building-a-acc } über die Grenze zu bauen; { $whom } würde { $price ->
-    [0] nichts
-   *[other] { $price }
-} zahlen.
-    .you = Du bietest { $whom } an, auf { $square } gemeinsam { $building-a-acc } über die Grenze zu bauen; { $whom } würde { $price ->
-    [0] nichts
-   *[other] { $price }
-} zahlen.
+offers = { $who } bietet { $whom } an, auf { $square } gemeinsam { $building-a-acc } über die Grenze zu bauen; { $whom } { $price ->
+    [0] müsste nichts zahlen
+   *[other] würde { $price } zahlen
+}.
+    .you = Du bietest { $whom } an, auf { $square } gemeinsam { $building-a-acc } über die Grenze zu bauen; { $whom } { $price ->
+    [0] müsste nichts zahlen
+   *[other] würde { $price } zahlen
+}.
 answers-price = { $who } nennt für { $building-the-acc } einen anderen Preis: { $price ->
-    [0] kostenlos
+    [0] null Florin
    *[other] { $price }
 }.
     .you = Du nennst für { $building-the-acc } einen anderen Preis: { $price ->
-    [0] kostenlos
+    [0] null Florin
    *[other] { $price }
 }.
 accepts-price = { $who } einigt sich mit { $whom }{ $price ->
@@ -72,21 +72,21 @@ builds-together = { $who } und { $whom } errichten auf { $square } gemeinsam { $
 ## Was gefragt ist
 
 asked-princes-bargaining = { $part ->
-    [builder] { $who }: { $whom } würde { $price ->
-        [0] nichts
-       *[other] { $price }
-    } für { $building-the-acc } auf { $square } zahlen. Zustimmen, einen anderen Preis nennen oder das Angebot zurückziehen.
-   *[partner] { $who }: das Angebot von { $whom } beantworten, gemeinsam { $building-a-acc } auf { $square } zu bauen, { $price ->
+    [builder] { $who }: { $whom } { $price ->
+        [0] möchte { $building-the-acc } auf { $square } mitbauen, ohne etwas zu zahlen
+       *[other] würde { $price } für { $building-the-acc } auf { $square } zahlen
+    }. Zustimmen, einen anderen Preis nennen oder das Angebot zurückziehen.
+   *[partner] { $who }: { $whom } bietet an, gemeinsam { $building-a-acc } auf { $square } zu bauen, { $price ->
         [0] ohne Zahlung
-       *[other] für { $price }
-    }. { $whom } kann es bis dahin zurückziehen.
+       *[other] wenn { $who } { $price } zahlt
+    }. Darauf antworten; bis dahin kann { $whom } das Angebot zurückziehen.
 }
     .you = { $part ->
-    [builder] { $whom } würde dir { $price ->
-        [0] nichts
-       *[other] { $price }
-    } für { $building-the-acc } auf { $square } zahlen. Stimmst du zu?
-   *[partner] { $whom } würde mit dir auf { $square } über die Grenze { $building-a-acc } bauen{ $price ->
+    [builder] { $whom } { $price ->
+        [0] möchte { $building-the-acc } auf { $square } mitbauen, ohne etwas zu zahlen
+       *[other] würde dir { $price } für { $building-the-acc } auf { $square } zahlen
+    }. Stimmst du zu?
+   *[partner] { $whom } möchte mit dir auf { $square } { $building-a-acc } über die Grenze bauen{ $price ->
         [0] , ohne Zahlung
        *[other] , wenn du { $price } zahlst
     }. Stimmst du zu?
@@ -147,21 +147,21 @@ price-out-of-range = Möglich sind Preise { $least ->
     [0] bis { $most }
    *[other] von { $least } bis { $most }
 } in Hunderterschritten.
-another-price = Auf dem Tisch liegt ein anderer Preis: { $price }.
+another-price = Genannt wurde ein anderer Preis: { $price }.
 no-price-between = Zwischen euren Preisen liegt keiner mehr: Stimm zu oder lehn ab.
 wait-or-retract = { $whom } überlegt noch: Warte oder zieh dein Angebot zurück.
 answer-or-retract = { $whom } hat einen Preis genannt: Stimm zu, nenn einen anderen oder zieh dein Angebot zurück.
 answer-or-decline = { $whom } hat dir ein Angebot gemacht: Stimm zu, nenn einen anderen Preis oder lehn ab.
 border-needs-builder = Ohne Baumeister darf { $tile-the } nicht an der Grenze zu { $whom } stehen, wenn du allein baust.
-border-is-built-up = Mit einem Baumeister und ohne Partner darf { $tile-the } nicht an die Grenze, wenn bei { $whom } direkt gegenüber schon etwas liegt.
+border-is-built-up = Mit nur einem Baumeister und ohne Partner darf { $tile-the } nicht an die Grenze, wenn bei { $whom } direkt gegenüber schon etwas liegt.
 
 ## Die Regeln, beim Namen genannt
 
 rule-together = Option dieses Tisches: gemeinsam bauen
-rule-neighbours = Spielregel, Kooperativ bauen: deine Nachbarn
-rule-border-crossed = Spielregel, Kooperativ bauen: über die Grenze
-rule-border-alone = Spielregel, Kooperativ bauen: allein an der Grenze
-rule-bargaining = Spielregel, Kooperativ bauen: sich auf einen Preis einigen
+rule-neighbours = Spielregel, „Kooperativ bauen“: deine Nachbarn
+rule-border-crossed = Spielregel, „Kooperativ bauen“: über die Grenze
+rule-border-alone = Spielregel, „Kooperativ bauen“: allein an der Grenze
+rule-bargaining = Spielregel, „Kooperativ bauen“: sich auf einen Preis einigen
 
 ## Bilder
 

@@ -4,7 +4,7 @@ command-admin-weekly = woche
     .about = Hier eine Partie der Woche anbieten: für alle dieselben Karten, allein gegen Wolfgang
 word-weekly = an
     .about = Ob es eine Partie der Woche gibt; die laufende wird auf jeden Fall zu Ende gespielt
-weekly-begins = Die Partie der Woche erscheint gleich hier, und alle sieben Tage eine neue. /{ command-admin } { command-admin-weekly } schaltet sie ab.
+weekly-begins = Gleich erscheint hier die Partie der Woche, und alle sieben Tage eine neue. /{ command-admin } { command-admin-weekly } schaltet sie ab.
 weekly-on = Es gibt eine Partie der Woche.
 weekly-off = Nach dieser Woche gibt es keine Partie der Woche mehr.
 
@@ -24,7 +24,7 @@ week-once = { $friends ->
 week-busy = In deinen Direktnachrichten ist noch Tisch { $table } offen. Spiel ihn erst zu Ende oder verlass ihn.
 week-shut = Diese Partie wird per Direktnachricht gespielt, und dir kann ich keine schicken. Erlaube Nachrichten von Mitgliedern dieses Servers und versuch es dann noch einmal.
 shared-deal-is-over = { $friends ->
-    [1] Diese Partie unter Freunden ist vorbei; neu beginnen kann niemand mehr. Bitte sie, dir andere anzubieten.
+    [1] Diese Partie unter Freunden ist vorbei; niemand kann sie noch beginnen. Bitte deine Freunde, dir eine andere anzubieten.
    *[other] Die Woche ist vorbei. Die Ergebnisse kommen gleich.
 }
 deal-is-shared = Andere spielen diese Partie noch. Filme, Spielprotokolle und die Mischung werden gezeigt, wenn alle fertig sind.
@@ -37,11 +37,11 @@ week-place = { $place }. **{ $name }** – { $points ->
     [1] , Wolfgang geschlagen
    *[other] {""}
 }
-week-nobody = Niemand hat diese Partie beendet.
+week-nobody = Niemand hat diese Partie zu Ende gespielt.
 week-others = Die übrigen Ergebnisse zeigt der Knopf.
 week-opened = Gemischt mit `{ $half }`, angekündigt als `{ $promise }`
 press-week-films = Alle Filme
-week-whose-film = Welche Partie willst du sehen?
+week-whose-film = Wessen Partie willst du sehen?
 week-from = Ab Platz { $place } …
 
 command-game-same-deal = gleiche-karten
@@ -49,4 +49,4 @@ command-game-same-deal = gleiche-karten
 word-same-table = tisch
     .about = Nummer des Tisches, dessen Karten du spielen willst; ohne Angabe bietest du deine an
 same-deal-offered = Deine Freunde spielen dieselben Karten, jeder für sich, mit /{ command-game } { command-game-same-deal } { word-same-table }:{ $table }. Sobald alle fertig sind, spätestens { $until }, seht ihr alle Filme; bis dahin sieht niemand die Partie eines anderen.
-no-deal-to-share = Diese Karten kannst du niemandem anbieten. Beginne per Direktnachricht an mich ein Solospiel und biete anderen dessen Karten an, solange es läuft.
+no-deal-to-share = Diese Karten kannst du niemandem anbieten. Beginne per Direktnachricht an mich ein Solospiel und biete seine Karten an, solange es läuft.

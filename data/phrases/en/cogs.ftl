@@ -421,5 +421,6 @@ hand-ended = You ended with { $florins ->
 door-before-start = The game hasn’t begun yet. You can give wishes and plan once the cards are dealt.
 hand-scored = Prestige: **{ $card }** – { $about } { $worth ->
     [0] Scored nothing.
-   *[other] Scored { $worth }.
+    [one] Scored 1 point.
+   *[other] Scored { $worth } points.
 }

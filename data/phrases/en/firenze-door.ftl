@@ -285,6 +285,7 @@ panel-firenze-give-these = { $bricks-count ->
    *[other] Give the { $count } that you can best spare
 }
 panel-firenze-put-away = { $cards-count ->
+    [1] Discard { $cards }
     [2] Discard { $cards }
    *[other] Discard the { $cards-count } you can best spare
 }
@@ -343,11 +344,13 @@ help-firenze-building = { $exchanged ->
     }
 }. A tower you don’t work on is torn down when you are done, so add a brick to each, or lose it.
 help-firenze-bell-first = You owe the church a bell tower: a white tower of height { $height } exactly. Hand it in if it stands, and you can fulfill commissions at once; if not, end your turn.
-help-firenze-fulfilling = A tower that has exactly the height of an open commission of its color may be handed in for its points: all its bricks go into the pouch, and { $seals ->
-    [0] a seal of yours should go onto the board, but you have none left
-    [one] your last seal goes onto the board
-   *[other] one of your { $seals } seals goes onto the board
-}. Or keep it and build on next turn. Then end your turn.
+help-firenze-fulfilling = { $seals ->
+    [0] You have no seals left, so you can’t fulfill another commission. End your turn.
+   *[other] A tower that has exactly the height of an open commission of its color may be handed in for its points: all its bricks go into the pouch, and { $seals ->
+        [one] your last seal goes onto the board
+       *[other] one of your { $seals } seals goes onto the board
+    }. Or keep it and build on next turn. Then end your turn.
+}
 help-firenze-limiting-cards = You hold too many cards: discard { $due }. Personnel and Buildings may go, Celebrations stay.
 help-firenze-limiting-bricks = Your storehouse is too full: { $due ->
     [one] 1 brick goes

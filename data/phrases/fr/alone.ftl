@@ -25,7 +25,7 @@ solo-asks-last = { $who } : choisir un objet à { $price } (dernière enchère, 
     .you = Dernière enchère, sans dé : quel objet prenez-vous à { $price } ? Si vous renoncez, Wolfgang achète.
 solo-asks-bidding = { $who } : acheter { $lot-the } à { $price }, ou refuser.
     .you = { $lot } à { $price } : achetez-vous, ou refusez-vous ?
-solo-wants-first = Selon les préférences de Wolfgang ; le dé fixe le prix.
+solo-wants-first = Wolfgang préfère les premiers objets ; le dé fixe le prix.
 press-solo-nominate = { $rank }. { $lot } ({ $add ->
     [0] dé
    *[other] dé+{ $add }
@@ -59,7 +59,7 @@ ratings-alone-line = **{ $name }** – parties en solo : { $games } · victoires
 
 help-solo-nominating = Choisissez un objet. Un dé est lancé et le nombre du bouton s’y ajoute, en centaines de florins. Pour { $step } de plus, l’objet est à vous. Si vous refusez, Wolfgang l’aura peut-être, et vous ne pourrez plus le choisir ce tour-ci. Vous pouvez payer au plus { $means }.
 help-solo-last = La dernière enchère se joue sans dé : prenez un des objets à { $opening }, ou renoncez. Vous pouvez payer au plus { $means }.
-help-solo-bidding = Achetez à { $next }, et vos enchères sont finies pour ce tour ; ou refusez, et choisissez autre chose. Vous pouvez payer au plus { $means }.
+help-solo-bidding = Achetez à { $next }, et vos enchères sont terminées pour ce tour ; ou refusez, et choisissez autre chose. Vous pouvez payer au plus { $means }.
 topic-solo = En solo contre Wolfgang
 digest-solo = Vous jouez contre **Wolfgang**, l’Automa : des cartes et un dé décident pour lui. Pour commencer : **/{ command-game } { command-game-new }** et un niveau, dans un salon ou en message privé avec moi.
     · **Joueurs neutres :** avec deux, c’est une partie à quatre ; avec trois, une partie à cinq. Ils n’ont que des professions.

@@ -18,7 +18,7 @@ alt-princes-picking = { $cards ->
 }.
 alt-princes-recruiting = { $who } peut recruter tout de suite.
 alt-princes-acting = À { $who } de jouer ; actions restantes : { $actions }.
-alt-princes-over = La partie est finie : { $who } { $who-count ->
+alt-princes-over = La partie est terminée : { $who } { $who-count ->
     [one] l’emporte
    *[other] l’emportent
 } avec { $points } { $points ->
@@ -53,15 +53,15 @@ alt-court = { $who } : { $tiles-count ->
 
 alt-stacks = Piles : { $left }.{ $gone-count ->
     [0] {""}
-   *[other] {" "}Stock épuisé : { $gone }.
+   *[other] {" "}Piles épuisées : { $gone }.
 }
 alt-buildings = Bâtiments restants : { $left }.{ $gone-count ->
     [0] {""}
-   *[other] {" "}Stock épuisé : { $gone }.
+   *[other] {" "}Réserve épuisée : { $gone }.
 }
 alt-freedoms = Libertés restantes : { $left }.{ $gone-count ->
     [0] {""}
-   *[other] {" "}Stock épuisé : { $gone }.
+   *[other] {" "}Réserve épuisée : { $gone }.
 }
 alt-decks = Pioches : { $left }.{ $gone-count ->
     [0] {""}

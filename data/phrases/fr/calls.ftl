@@ -21,13 +21,13 @@ press-wishes-reconsider = Attendez-moi quand même
 wishes-come-first = D’abord, chacun formule ses souhaits ; ensuite, les enchères se jouent. Formulez les vôtres avec « { press-orders } ».
 no-call-for-wishes = Ces souhaits ne sont pas demandés en ce moment.
 
-motion-sealed = souhaits formulés par tous en même temps
+motion-sealed = formuler les souhaits tous en même temps
 motion-by-hand = enchérir à tour de rôle
 votes-auctions-sealed = C’est décidé : dès les prochaines enchères, tout le monde formule ses souhaits en même temps.
 votes-auctions-by-hand = C’est décidé : on enchérit à tour de rôle.
 votes-auctions-are-so = Ici, les enchères se jouent déjà ainsi : { $motion }.
 nobody-else-wishes = Il faut au moins deux personnes pour répondre en même temps ; à cette table, les autres joueurs sont des ordinateurs.
-terms-by-vote = Une fois la partie commencée, la pendule reste comme elle est. Par un vote (/{ command-game } { command-game-vote }), on peut encore décider : { $motions }.
+terms-by-vote = Une fois la partie commencée, la pendule reste comme elle est. Restent possibles, par un vote (/{ command-game } { command-game-vote }) : { $motions }.
 
 # Les tours que tout le monde prépare en même temps.
 

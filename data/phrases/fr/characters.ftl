@@ -8,7 +8,7 @@ character-cardinal = Cardinal
     .about = Vous donne une troisième action ce tour-ci, mais ni deuxième profession ni deuxième liberté.
 character-merchant = Marchand
     .the = le Marchand
-    .about = 1 point, plus 1 par adversaire devant vous ; ou paie un objet au tour suivant, sauf au dernier tour.
+    .about = Donne 1 point, plus 1 par adversaire devant vous, ou paie un objet au tour suivant, sauf au dernier.
 character-muse = Muse
     .the = la Muse
     .about = Ajoute le numéro du tour à la valeur de chaque œuvre que vous réalisez ce tour-ci.
@@ -133,8 +133,8 @@ move-princes-consult = Utiliser votre personnage : { $use }
 move-princes-forgo = Pas maintenant
 move-princes-princess-work = Œuvre de la Princesse{ $points ->
     [0] {""}
-    [one] , avec { $points } point
-   *[other] , avec { $points } points
+    [one] , en prenant { $points } point
+   *[other] , en prenant { $points } points
 }
 move-princes-change = { $points ->
     [one] Changer de l’argent contre { $points } point
@@ -144,7 +144,7 @@ move-princes-change = { $points ->
 press-princes-court = Engager un personnage…
 press-princes-consult = Utiliser le personnage…
 press-princes-princess-work = Œuvre de la Princesse…
-press-princes-change = Changer de l’argent en points…
+press-princes-change = Changer de l’argent…
 choose-princes-court = Quel personnage, et pour combien ?
 choose-princes-consult = Que doit faire votre personnage ?
 choose-princes-princess-work = Combien de points prenez-vous à la place de l’argent ?
@@ -156,7 +156,7 @@ command-princes-consult = utiliser-personnage
 command-princes-forgo = pas-maintenant
     .about = Ne pas utiliser votre personnage pour l’instant
 command-princes-princess-work = princesse-œuvre
-    .about = Laisser la Princesse réaliser une œuvre
+    .about = Faire réaliser une œuvre par la Princesse
 command-princes-change = changer-argent
     .about = À la fin, changer de l’argent contre des points
 word-character = personnage
@@ -179,7 +179,7 @@ no-such-space = Pour { $character-the }, votre enchère peut aller de { $lowest 
 place-pawn-higher = Pour { $character-the }, le pion { $who-of } est déjà en place : il vous faudrait enchérir à { $lowest } au moins.
 nobody-to-consult = Ni le Marchand ni le Professeur ne sont à votre service.
 character-is-used = Vous avez déjà utilisé { $character-the } ; chaque personnage ne sert qu’une fois.
-no-such-use = Impossible avec votre personnage ({ $character }) : { $use }. Au choix : { $uses-or }.
+no-such-use = Votre { $character } n’offre pas cette possibilité : { $use }. Au choix : { $uses-or }.
 free-when-winning = Le Marchand ne paie un objet qu’au moment où vous le remportez ; ici, il peut seulement vous rapporter des points.
 last-card-is-won = La dernière carte de prestige est celle que vous venez de remporter ; demandez une carte de bonus au Professeur.
 consult-or-forgo = Décidez d’abord pour { $character-the } : l’utiliser maintenant, ou non.
@@ -193,7 +193,7 @@ no-princess = La Princesse n’est pas à votre service ce tour-ci.
 ## Souhaits
 
 order-princes-courtship = Engager pour { $florins } au plus : { $character }
-order-princes-courtship-otherwise = Quand aucun personnage souhaité n’est plus libre : { $then ->
+order-princes-courtship-otherwise = Quand plus aucun personnage souhaité n’est libre : { $then ->
     [pass] n’engager personne
    *[ask] me demander
 }

@@ -7,7 +7,7 @@ chronicle-taken-back = Annulé : « { $line } »{ $count ->
 }.
 chronicle-given-up = La chronique de cette table s’arrête ici : son fil, ou le message auquel il était rattaché, a été supprimé ou verrouillé. /{ command-game } { command-game-log } raconte toujours toute l’histoire, et la personne qui a ouvert la table peut relancer la chronique.
 opening-players = La partie est en cours : { $players }.
-thread-rights-lacking = Je ne peux pas ouvrir de fil ici. Il manque : { $rights }. La personne qui gère ce salon peut me donner ces droits, à la page « Permissions » des paramètres du salon.
+thread-rights-lacking = Je ne peux pas ouvrir de fil ici. Droits manquants : { $rights }. La personne qui gère ce salon peut me les donner, à la page « Permissions » des paramètres du salon.
 table-chronicle = Chronique
 chronicle-on = Oui
 chronicle-off = Non
@@ -17,4 +17,4 @@ steward-chronicle-off = L’histoire d’une table n’est racontée dans un fil
 command-admin-chronicle = chronique
     .about = Raconter l’histoire de chaque table dans un fil, sauf si la table en décide autrement
 word-wanted = activée
-    .about = Écrire la chronique des tables, ou non
+    .about = Écrire ou non la chronique des tables

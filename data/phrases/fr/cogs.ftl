@@ -9,10 +9,10 @@ door-not-kept = Enregistrement impossible pour l’instant : rien n’a changé.
 door-shuts = Je redémarre : rien n’a été pris en compte. Réessayez dans une minute.
 door-other-game = Le jeu de cette table est « { $game } » ; ses coups se jouent avec **/{ $command }**.
 door-worn-out = Ce bouton ne fonctionne plus. /{ command-help } montre ce que vous pouvez faire maintenant.
-door-no-table = Il n’y a pas de table ici. Ouvrez-en une avec /{ command-game } { command-game-new }, ou regardez /{ command-game } { command-game-my-games }.
+door-no-table = Il n’y a pas de table ici. Ouvrez-en une avec /{ command-game } { command-game-new }, ou retrouvez les vôtres avec /{ command-game } { command-game-my-games }.
 door-no-tables = Vous ne jouez à aucune table en ce moment. Ouvrez une table avec /{ command-game } { command-game-new }.
 door-not-begun = À cette table, la partie n’a pas encore commencé.
-door-closed = Cette table a été fermée avant le début de la partie. **/{ command-game } { command-game-new }** en ouvre une nouvelle.
+door-closed = Cette table a été fermée avant le début de la partie. **/{ command-game } { command-game-new }** en ouvre une autre.
 door-looks-on = Vous ne jouez pas à cette table, mais vous pouvez regarder.
 door-all-open = Vous n’avez aucune carte cachée : dans ce jeu, tout est visible de tous.
 door-no-hand = Vous n’avez pas de cartes à cette table.
@@ -22,17 +22,17 @@ door-just-changed = La partie a avancé au moment où vous appuyiez ; rien n’a
 door-done = C’est fait.
 door-nothing-yet = Il ne s’est encore rien passé.
 door-export = Voici la feuille de cette partie, avec toutes les mains.
-door-export-later = La feuille de partie montre toutes les mains : vous l’aurez une fois la partie terminée. D’ici là, il y a /{ command-game } { command-game-log }.
+door-export-later = La feuille de partie montre toutes les mains : vous l’aurez une fois la partie terminée. D’ici là, consultez /{ command-game } { command-game-log }.
 film-open = Toute la partie en film, avec toutes les mains.
 film-whole = Le film de la partie, qui s’est arrêtée avant la fin : les mains restent cachées.
 film-recent = Les derniers coups en film, tels que tout le monde les a vus. Une fois la partie terminée, le film la montre en entier, avec toutes les mains.
 film-meanwhile = Je dessine le film. Cela peut prendre jusqu’à une minute pour une longue partie.
-film-none = Il n’y a pas de film à voir pour l’instant. **{ press-log }**, ci-dessous, raconte la même chose par écrit.
+film-none = Il n’y a pas de film à voir pour l’instant. **{ press-log }**, ci-dessous, raconte la partie par écrit.
 film-alt = La partie en images animées. La dernière montre ceci :
 door-call = à la table { $table }, c’est à vous. Vos messages privés sont fermés : utilisez les boutons du plateau.
 door-until = Échéance : { $when }.
 board-vote = Vote (fin { $when }) : « { $motion } ». { $voices-count ->
-    [0] Personne n’est encore pour.
+    [0] Personne n’a encore voté pour.
    *[other] Pour : { $voices }.
 }
 door-heading = **{ $game }** · table { $table }
@@ -53,7 +53,7 @@ press-board = Le plateau en texte
 press-to-board = Vers le plateau
 press-back = Tous mes coups
 press-more = Plus…
-press-view = Mon jeu
+press-view = La partie vue de ma place
 panel-more = Ce que vous pouvez encore faire et regarder :
 press-rematch = Rejouer
 press-rematch-against = Rejouer : { $guest }
@@ -62,7 +62,7 @@ press-film = Film de la partie
 press-film-recent = Film des derniers coups
 press-resume = Reprendre
 press-cancel = Oui, fermer cette table
-press-resign = Oui, partir pour de bon
+press-resign = Oui, la quitter pour de bon
 press-forget = Effacer mes données
 press-vote-undo = Demander aux autres
 press-undo = Annuler
@@ -100,7 +100,7 @@ lobby-cancel-sure = Fermer la table { $table } pour tout le monde ? On ne pourra
 lobby-cancel-by-vote = Une fois la partie commencée, ce sont les joueurs qui décident ensemble : /{ command-game } { command-game-vote }.
 lobby-taken = La table { $table } est déjà ouverte dans ce salon, qui n’en accueille qu’une. Pour ouvrir la vôtre, choisissez comme lieu « { where-thread } ».
 lobby-players = À la table ({ $count } sur { $most }) : { $players }
-lobby-terms = Pendule : { $clock } · temps écoulé : { $late }
+lobby-terms = Pendule : { $clock } · une fois le temps écoulé : { $late }
 lobby-no-clock = Pendule : aucune
 clock-none = aucune
     .about = Chacun répond quand il veut.
@@ -172,7 +172,7 @@ habits-noted = C’est noté.
 ratings-line = { $place }. **{ $name }** – { $strength } · parties : { $games } · victoires : { $wins }
 page-terms = Conditions d’utilisation
 page-privacy = Politique de confidentialité
-privacy-kept = Voici tout ce qui est gardé à votre sujet. Si vous faites effacer vos données, des ordinateurs finissent vos parties à plusieurs. Mes messages où figure votre nom sont modifiés ou supprimés ; il disparaît des sauvegardes au bout de quatre semaines. Pour une donne de la semaine ou entre amis, je garde jusqu’à sa fin une empreinte salée de votre compte, afin que vous ne la jouiez qu’une fois.
+privacy-kept = Voici tout ce qui est gardé à votre sujet. Si vous faites effacer vos données, vos parties à plusieurs sont jouées jusqu’au bout par des ordinateurs. Votre nom disparaît de mes messages, qui sont modifiés ou supprimés, puis des sauvegardes, au bout de quatre semaines. Pour une donne de la semaine ou entre amis, je garde jusqu’à sa fin une empreinte salée de votre compte, afin que vous ne jouiez cette donne qu’une fois.
 privacy-sure = Vraiment effacer vos données ? Dans vos parties en cours, un ordinateur prend votre place ; celles où personne d’autre ne joue s’arrêtent. On ne pourra pas revenir en arrière.
 privacy-forgotten = Vos données sont effacées. Je corrige ou supprime mes messages qui vous nomment, sauf les anciens que je ne retrouve plus ; ce que d’autres ont copié est hors de ma portée. Revenez quand vous voulez.
 together-resign-sure = Quitter la table { $table } pour de bon ? Un ordinateur prendra votre place, et vous ne pourrez pas y revenir.
@@ -262,7 +262,7 @@ command-admin-show = montrer
 command-admin-channel = salon
     .about = Autoriser ou interdire les tables dans un salon
 command-admin-who-can-open = qui-ouvre
-    .about = Le rôle qui peut ouvrir des tables (laissez vide : tout le monde)
+    .about = Le rôle qui peut ouvrir des tables (laissez vide pour autoriser tout le monde)
 command-admin-table-limit = limite-tables
     .about = Combien de tables peuvent être ouvertes en même temps
 command-admin-limits = limites
@@ -375,7 +375,7 @@ which-table = Vous jouez à plusieurs tables. De laquelle s’agit-il ?
 which-menu = Vos tables
 which-one = Table { $table } : { $players }
 here-may = Il n’y a pas de partie dans ce salon. Vous pouvez y déplacer la vôtre, ou simplement jouer votre tour.
-here-how = La partie n’est pas perdue. Vos boutons marchent toujours ici ; pour continuer dans un autre salon, utilisez-y /{ command-game } { command-game-status }.
+here-how = La partie n’est pas perdue. Vos boutons fonctionnent toujours ici ; pour continuer dans un autre salon, utilisez-y /{ command-game } { command-game-status }.
 here-done = La table { $table } continue dans ce salon.
 here-not-there = Une table où jouent plusieurs personnes reste sur son serveur.
 press-here = Déplacer ici la table { $table }
@@ -396,7 +396,7 @@ word-computer = ordinateur
 ## Ce que l’on dit en privé à qui exploite le bot
 
 owner-backup-failed = Aucune sauvegarde n’a pu être faite dans { $folder }. Les parties continuent, et un nouvel essai a lieu toutes les dix minutes. Le journal dit pourquoi, et *doctor* ce qu’il faut faire.
-owner-copies-failed = La copie en continu de la base de données a plus de dix minutes de retard. Les parties se poursuivent, et les sauvegardes horaires aussi. Le journal dit pourquoi, et *doctor* ce qu’il faut faire.
+owner-copies-failed = La copie en continu de la base de données a plus de dix minutes de retard. Les parties continuent, et les sauvegardes horaires aussi. Le journal dit pourquoi, et *doctor* ce qu’il faut faire.
 owner-damaged = La base de données est endommagée. { $frozen ->
     [0] Les tables ouvertes n’ont rien perdu, et toutes continuent.
     [one] Une table est bloquée, les autres continuent.
@@ -404,7 +404,7 @@ owner-damaged = La base de données est endommagée. { $frozen ->
 } *doctor* dit ce qui ne va pas, et *restore* remet une sauvegarde en place.
 owner-law-broken = La table { $table } est bloquée : après le dernier coup, les comptes de la partie ne sont plus justes, à cause d’une erreur du programme. Aucun coup n’est perdu. *frozen* écrit un rapport pour les auteurs et laisse la table continuer.
 owner-frozen = La table { $table } est bloquée : sa partie enregistrée est endommagée ou ne peut plus être rejouée exactement. Les autres continuent. *doctor* dit ce qu’il faut faire.
-owner-thinking-fails = Les ordinateurs de niveau maître n’arrivent plus à trouver de coup : le processus qui calcule pour eux s’arrête ou ne répond pas. Des ordinateurs plus simples les remplacent en attendant. La machine manque peut-être de mémoire ; le journal dit pourquoi.
+owner-thinking-fails = Les ordinateurs de niveau maître n’arrivent plus à trouver de coup : le processus qui calcule pour eux s’arrête ou ne répond pas. Des ordinateurs plus simples les remplacent en attendant. La machine manque peut-être de mémoire ; le journal donne la cause.
 owner-disk-full = Le disque de la base de données est plein, ou presque. Les coups qui ne peuvent pas être enregistrés sont refusés, et ce qui est enregistré est intact : faites de la place, et toutes les parties continuent.
 owner-upgraded = Signoria a été mis à jour. Tables rejouées : { $tables }. { $frozen ->
     [0] Tout est en ordre.
@@ -418,5 +418,6 @@ hand-ended = Vous avez terminé { $florins ->
 door-before-start = La partie n’a pas encore commencé. Souhaits et plans seront possibles une fois les cartes distribuées.
 hand-scored = Prestige : **{ $card }** – { $about } { $worth ->
     [0] N’a rien rapporté.
-   *[other] A rapporté { $worth }.
+    [one] A rapporté { $worth } point.
+   *[other] A rapporté { $worth } points.
 }

@@ -9,7 +9,7 @@ money = { $amount ->
    *[other] { $amount } florins
 }
     .short = { $amount } fl.
-list-nothing = aucune
+list-nothing = rien
 list-more = { $before }, { $after }
 list-last = { $before } et { $after }
 list-last-or = { $before } ou { $after }
@@ -29,7 +29,7 @@ player-of-the-same-name = { $name } ({ $number })
 guest-random = Ordinateur (au hasard)
     .about = Joue n’importe quel coup permis.
 guest-greedy = Ordinateur (réfléchi)
-    .about = Joue ce qui paraît le meilleur sur le moment.
+    .about = Joue le coup qui paraît le meilleur sur le moment.
 guest-apprentice = Apprenti
     .about = Connaît les règles et commet des erreurs de débutant.
 guest-journeyman = Compagnon
@@ -46,7 +46,7 @@ refused = { $wrong }{ $printed ->
     [0] {""}
    *[other] {" "}({ $rule })
 }
-refused-but = { $wrong } Possible : « { $nearest } ».{ $printed ->
+refused-but = { $wrong } Ceci est possible : « { $nearest } ».{ $printed ->
     [0] {""}
    *[other] {" "}({ $rule })
 }

@@ -16,7 +16,7 @@ topic-firenze-towers = Ce que rapportent les commandes
 topic-firenze-glossary = Glossaire
 
 digest-firenze-setup = Je mets tout en place au début de la partie :
-    · **Premier joueur :** tiré au sort, avec { $start_bricks } briques blanches ; chaque joueur suivant en reçoit une de plus. Toutes les autres briques vont dans le sac, mélangées.
+    · **Premier joueur :** tiré au sort, avec { $start_bricks } briques blanches ; chaque joueur suivant en a une de plus que le précédent. Toutes les autres briques vont dans le sac, mélangées.
     · **Sceaux** par joueur, à 2, 3 ou 4 joueurs : { $seals }.
     · **Le plateau :** un balcon de chaque numéro, et des sceaux neutres sur quelques commandes.
     · **La rangée :** { $row } cartes, chacune avec { $bricks_each } briques du sac.
@@ -30,15 +30,15 @@ page-firenze-card = { $kind }, { $copies ->
 }.
 
 gloss-firenze-master-builder = bâtisseur
-    .means = Vous : chacun construit des tours pour les familles de Florence.
+    .means = Chaque joueur, vous compris : il construit des tours pour les familles de Florence.
 gloss-firenze-brick = brique
-    .means = Elle sert à élever les tours et à tout payer ; il y a six couleurs, certaines plus rares.
+    .means = Elle sert à élever les tours et à tout payer ; il y en a de six couleurs, certaines plus rares.
 gloss-firenze-tower = tour, étage
     .means = Des briques d’une même couleur, l’une sur l’autre, sur votre chantier. Chaque brique est un étage.
 gloss-firenze-height = hauteur
     .means = Le nombre d’étages d’une tour ; une commande en demande un nombre exact.
 gloss-firenze-commission = commande, remplir une commande
-    .means = Une place du plateau, avec une couleur et une hauteur. Remettez une tour de cette couleur et de cette hauteur, et vous marquez les points de la commande.
+    .means = Un emplacement du plateau, avec une couleur et une hauteur. Remettez une tour de cette couleur et de cette hauteur, et vous marquez les points de la commande.
 gloss-firenze-balcony = balcon I à IV
     .means = Une tuile posée sur une commande, avec ses propres points. Les balcons se remplissent dans l’ordre de leurs numéros.
 gloss-firenze-cover = couvrir, poser un sceau
@@ -68,13 +68,13 @@ gloss-firenze-deck = pioche
 gloss-firenze-cost = coût d’une carte, coût de construction
     .means = Les briques posées sur les cartes que vous sautez ; et celles que coûte la pose de plus de deux briques à la fois.
 gloss-firenze-exchange = échange
-    .means = Une seule fois quand c’est à vous : quelques-unes de vos briques contre une qui se trouve sur une carte de la rangée.
+    .means = Donner quelques briques contre une brique posée sur une carte de la rangée, une fois quand c’est à vous.
 gloss-firenze-build = construire, poser une brique
     .means = Élever une tour ou en commencer une sur votre chantier.
 gloss-firenze-ruin = tour inachevée, démolir
-    .means = Une tour qui n’a pas reçu de brique quand c’était à vous. La moitié de ses briques, arrondie vers le bas, va dans votre réserve, le reste dans le sac.
+    .means = Une tour qui n’a pas reçu de brique quand c’était à vous. La moitié de ses briques, arrondie à l’unité inférieure, va dans votre réserve, le reste dans le sac.
 gloss-firenze-discard = défausser une carte
-    .means = Poser une carte sur la défausse. Quand la pioche est épuisée, on mélange la défausse pour former une nouvelle pioche.
+    .means = Poser une carte sur la défausse. Quand la pioche est vide, on mélange la défausse pour former une nouvelle pioche.
 gloss-firenze-free = gratuit
     .means = Sans donner de brique.
 gloss-firenze-random = au hasard

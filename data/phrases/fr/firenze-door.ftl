@@ -15,7 +15,7 @@ door-firenze-heading = **{ $game }** · table { $table } · manche { $round }{ $
 press-firenze-cover = Poser un sceau neutre…
 press-firenze-take = Prendre une carte…
 press-firenze-pay = Payer…
-press-firenze-exchange = Échanger une brique…
+press-firenze-exchange = Échanger des briques…
 press-firenze-begin = Construire…
 press-firenze-lay = Construire…
 press-firenze-fulfil = Remplir des commandes…
@@ -83,8 +83,8 @@ panel-firenze-card-laden = Prendre : { $card }{ $cost ->
    *[other] { $cost } briques
 }
 panel-firenze-take = **{ $card }** ({ $kind }) : { $about }
-panel-firenze-effect-ours = *L’effet est notre version ; celui de la carte imprimée peut différer.*
-panel-firenze-take-brings = Elle { $bricks-count ->
+panel-firenze-effect-ours = *Notre version de l’effet ; celui de la carte imprimée peut différer.*
+panel-firenze-take-brings = La carte { $bricks-count ->
     [0] n’apporte aucune brique
    *[other] apporte { $bricks }
 }.
@@ -126,7 +126,7 @@ panel-firenze-build = Vous posez { $count ->
    *[other] **{ $count } briques** : { $bricks }.
 }{ $paid-count ->
     [0] {""}
-   *[other] {" "}Prix : { $paid }.
+   *[other] {" "}Coût : { $paid }.
 }
 panel-firenze-site = Votre chantier après ce coup : { $towers-count ->
     [0] aucune tour
@@ -181,9 +181,9 @@ panel-firenze-build-it = { $paid-count ->
 }
 panel-firenze-build-done = ✓ Construire et en rester là
 panel-firenze-done-tears = Fini, démolir { $towers }
-panel-firenze-done-tears-many = Finir de construire, démolir { $count } tours
+panel-firenze-done-tears-many = Construction terminée, démolir { $count } tours
 panel-firenze-end-tears = Fin, démolir { $towers }
-panel-firenze-end-tears-many = Finir mon tour, démolir { $count } tours
+panel-firenze-end-tears-many = Terminer mon tour, démolir { $count } tours
 panel-firenze-brick = { $height ->
     [0] { $brick }, nouvelle
    *[other] { $brick } { $height } → { $then }
@@ -293,6 +293,7 @@ panel-firenze-give-these = { $bricks-count ->
    *[other] Donner les { $count } briques les moins utiles
 }
 panel-firenze-put-away = { $cards-count ->
+    [1] Défausser { $cards }
     [2] Défausser { $cards }
    *[other] Défausser les { $cards-count } moins utiles
 }
@@ -325,11 +326,11 @@ hand-firenze-owes-bell = Vous devez à l’église un clocher blanc de hauteur {
 
 ## Que puis-je faire maintenant ?
 
-help-firenze-placing = Avant le premier tour, chacun à tour de rôle pose un sceau neutre ; { $due ->
+help-firenze-placing = Avant le premier tour, chacun pose à tour de rôle un sceau neutre ; { $due ->
     [one] celui-ci est le dernier
    *[other] il en reste { $due }
 }. Couvrez n’importe quelle commande sans balcon : personne ne pourra la remplir dans cette partie. Plus il y a de sceaux en bas, plus les petites commandes sont rares ; moins il y a de sceaux, plus la partie est facile.
-help-firenze-choosing = Prenez une des cartes. Celle de gauche est gratuite ; pour une autre, vous posez une brique sur chaque carte que vous sautez. Toutes les briques de la carte prise sont à vous. Un Événement se produit aussitôt ; les autres cartes vont dans votre main, devant vous ou à l’église. Si vous avez une Princesse, jouez-la avant.
+help-firenze-choosing = Prenez une des cartes. Celle de gauche est gratuite ; pour une autre, vous posez une brique sur chaque carte que vous sautez. Toutes les briques de la carte prise sont à vous. Un Événement se produit aussitôt ; toute autre carte va dans votre main, devant vous ou à l’église. Si vous avez une Princesse, jouez-la avant.
 help-firenze-paying = Choisissez les briques que vous donnez : { $due ->
     [one] il en faut encore { $due }
    *[other] il en faut encore { $due }
@@ -350,13 +351,15 @@ help-firenze-building = { $exchanged ->
        *[other] coûte { $next } briques
     }
 }. Chaque tour doit recevoir une brique, sinon elle est démolie quand vous avez fini.
-help-firenze-bell-first = Vous devez un clocher à l’église : une tour blanche de hauteur { $height } exactement. Si elle est debout, remettez-la, et vous pourrez aussitôt remplir des commandes ; sinon, terminez votre tour.
-help-firenze-fulfilling = Une tour qui a exactement la hauteur d’une commande ouverte de sa couleur peut être remise contre les points de la commande. Ses briques vont toutes dans le sac, et { $seals ->
-    [0] un de vos sceaux devrait aller sur le plateau, mais il ne vous en reste aucun
-    [one] votre dernier sceau va sur le plateau
-   *[other] un de vos { $seals } sceaux va sur le plateau
-}. Ou gardez la tour pour l’élever plus tard. Ensuite, terminez votre tour.
-help-firenze-limiting-cards = Vous avez trop de cartes : défaussez-en { $due }. Les Personnages et les Bâtiments peuvent partir, les Fêtes restent.
+help-firenze-bell-first = Vous devez un clocher à l’église : une tour blanche de hauteur { $height } exactement. Si elle est debout, remettez-la, et vous pourrez aussitôt remplir des commandes ; sinon, passez la main.
+help-firenze-fulfilling = { $seals ->
+    [0] Vous n’avez plus de sceau : vous ne pouvez plus remplir de commande. Passez la main.
+   *[other] Une tour qui a exactement la hauteur d’une commande ouverte de sa couleur peut être remise contre les points de la commande. Ses briques vont toutes dans le sac, et { $seals ->
+        [one] votre dernier sceau va sur le plateau
+       *[other] un de vos { $seals } sceaux va sur le plateau
+    }. Vous pouvez aussi garder la tour pour l’élever plus tard. Ensuite, passez la main.
+}
+help-firenze-limiting-cards = Vous avez trop de cartes : défaussez-en { $due }. Seuls les Personnages et les Bâtiments peuvent être défaussés ; les Fêtes restent.
 help-firenze-limiting-bricks = Votre réserve est trop pleine : { $due ->
     [one] { $due } brique va dans le sac. Vous choisissez laquelle.
    *[other] { $due } briques vont dans le sac. Vous choisissez lesquelles.
@@ -401,9 +404,9 @@ digest-firenze-building = Une tour a une seule couleur ; une brique fait un éta
     · **Trop haute :** une tour de plus de { $highest } étages ne servira jamais.
 digest-firenze-commissions = Votre tour doit avoir exactement la hauteur d’une commande de sa couleur qui n’a pas encore de sceau. Vous marquez les points de la commande, y posez votre sceau, et toutes les briques de la tour vont dans le sac.
     · **Les balcons** remplacent les points de leur commande et se remplissent dans l’ordre de leurs numéros ; dès que l’un est rempli, le suivant s’ouvre.
-    · **Les tuiles de hauteur** sont placées à côté des hauteurs { $levels } : à chacune, le premier joueur qui remplit une commande de cette hauteur prend la tuile et ses points.
-digest-firenze-limits = Les limites ne comptent qu’à la fin de votre tour, les cartes d’abord.
-    · **Cartes :** { $cards } au plus, main et Bâtiments devant vous compris. Vous défaussez des Personnages ou des Bâtiments ; les Fêtes restent, même en trop.
+    · **Les tuiles de hauteur** sont placées à côté des hauteurs { $levels } : à chacune d’elles, le premier joueur qui remplit une commande prend la tuile et ses points.
+digest-firenze-limits = Les limites ne sont vérifiées qu’à la fin de votre tour, celle des cartes d’abord.
+    · **Cartes :** { $cards } au plus, main et Bâtiments devant vous compris. Vous défaussez des Personnages ou des Bâtiments ; les Fêtes restent, même s’il y en a trop.
     · **Briques :** { $storehouse } au plus en réserve ; le reste va dans le sac. Les briques des tours ne comptent pas.
 digest-firenze-end = Le premier joueur qui pose son dernier sceau marque aussitôt { $last_seal } points et termine son tour ; tous les autres ont encore exactement un tour. Ensuite :
     · **Majorités :** le joueur qui a le plus de sceaux sur une tour en reçoit le bonus ; à égalité, le sceau le plus haut l’emporte.
@@ -415,7 +418,7 @@ digest-firenze-ours-mark = \* notre version de l’effet ; celui de la carte imp
 ## Commandes
 
 command-firenze = firenze
-    .about = Firenze : une commande pour chaque coup
+    .about = Firenze : jouer chaque coup avec une commande Discord
 command-firenze-cover = couvrir
     .about = Poser un sceau neutre avant le premier tour
 command-firenze-take = prendre-carte
@@ -423,7 +426,7 @@ command-firenze-take = prendre-carte
 command-firenze-pay = payer
     .about = Donner une brique pour ce que vous avez choisi
 command-firenze-exchange = échanger
-    .about = Échanger des briques contre une brique prise sur une carte
+    .about = Échanger des briques contre une autre, prise sur une carte
 command-firenze-begin = nouvelle-tour
     .about = Commencer une nouvelle tour
 command-firenze-lay = ajouter-brique
@@ -435,7 +438,7 @@ command-firenze-fulfil = remplir
 command-firenze-consecrate = remettre-clocher
     .about = Remettre à l’église le clocher que demande le Campanile
 command-firenze-end = terminer
-    .about = Terminer votre tour
+    .about = Passer la main au joueur suivant
 command-firenze-discard = défausser-carte
     .about = Défausser une carte pour respecter la limite
 command-firenze-spill = remettre-brique
@@ -509,7 +512,7 @@ outlook-firenze-missing = il manque : { $bricks }{ $cards-count ->
    *[other] {" "}(dans la rangée, sur { $cards })
 }
 outlook-firenze-lacking = { $count ->
-    [one] encore { $count } brique pour payer
-   *[other] encore { $count } briques pour payer
+    [one] il manque { $count } brique pour payer
+   *[other] il manque { $count } briques pour payer
 }
-outlook-firenze-each = Chaque ligne se lit seule : ce qui est possible en un seul tour. Une tour qui ne reçoit pas de brique pendant votre tour est démolie.
+outlook-firenze-each = Chaque ligne montre une possibilité distincte, à jouer en une fois. Une tour qui ne reçoit alors pas de brique est démolie.

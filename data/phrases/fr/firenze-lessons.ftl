@@ -1,16 +1,16 @@
 # La leçon de Firenze, et ce que dit le coach à chaque nouvelle sorte de question.
 
-stage-firenze-aim = **Le but.** Ayez le plus de points à la fin. Élevez des tours d’une seule couleur ; chacune remplit une commande de sa hauteur. Prenez une carte avec ses briques : celle de gauche est gratuite, chaque carte sautée coûte une brique.
+stage-firenze-aim = **Le but.** Marquez le plus de points. Élevez des tours d’une seule couleur ; chacune remplit une commande de sa hauteur. Prenez une carte avec ses briques : celle de gauche est gratuite, chaque carte sautée coûte une brique.
 stage-firenze-building = **Construire.** Quand c’est à vous, { $freely } briques se posent gratuitement ; les autres se paient en briques. Dès la fois suivante, toute tour doit recevoir une brique, sinon elle est démolie : commencez-en peu.
 stage-firenze-growing = **Élever.** Votre tour { $color-low } a { $height ->
     [one] { $height } étage
    *[other] { $height } étages
 }. Avec { $lay } de plus, elle remplit la commande de hauteur { $goal }, pour { $points }. Donnez aussi une brique à chacune de vos autres tours : une tour sans nouvelle brique est démolie.
-stage-firenze-fulfilling = **Une commande.** Une tour qui a exactement la hauteur demandée peut être remise : elle rapporte { $points }, et vous posez un sceau. À la fin, celui qui en a le plus sur une tour du plateau reçoit un bonus.
-stage-firenze-rival = **Un rival.** { $rival } élève aussi une tour { $color-low }, et chaque commande revient au premier qui la remplit. Votre tour, à mener à la hauteur { $goal }, demande { $lay ->
+stage-firenze-fulfilling = **Une commande.** Une tour qui a exactement la hauteur demandée peut être remise : elle rapporte { $points }, et vous posez un sceau. À la fin, le joueur qui en a le plus sur une tour du plateau reçoit un bonus.
+stage-firenze-rival = **Un rival.** { $rival } élève aussi une tour { $color-low }, et chaque commande revient au premier qui la remplit. Pour atteindre la hauteur { $goal }, votre tour demande { $lay ->
     [one] encore { $lay } brique
    *[other] encore { $lay } briques
-} et rapporterait { $points }.
+} ; elle rapporterait { $points }.
 stage-firenze-waiting = **Maintenant ou plus tard ?** Remplissez la commande, ou gardez la tour pour l’élever encore. Si vous attendez, un autre peut vous devancer, et la tour demande une brique à chaque tour de jeu.
 stage-firenze-last-turn = **Le dernier tour.** Quelqu’un a posé son dernier sceau ; les autres ont encore un tour. Les briques qui restent ne comptent pas : posez celles qui rapportent encore.
 stage-firenze-majorities = **La fin approche.** Celui qui aura le plus de sceaux sur une tour du plateau recevra un bonus. Les Fêtes comptent aussi : les vôtres valent { $celebrations } pour l’instant. Un sceau de plus peut changer ces deux comptes.
@@ -35,15 +35,15 @@ lesson-firenze-value = **Ce que vaut une tour.** Une tour { $color-low } de { $h
     .short = **Nouveau :** une haute tour rapporte bien plus.
 lesson-firenze-personnel = **Un Personnage.** Vous pouvez jouer cette carte maintenant ou la garder pour un meilleur moment : elle ne sert qu’une fois. À la fin d’un tour, vous ne gardez que { $cards } cartes, Bâtiments compris : n’accumulez pas vos Personnages.
     .short = **Nouveau :** un Personnage ne sert qu’une fois ; rien ne presse.
-lesson-firenze-exchanging = **Un échange.** Une fois quand c’est à vous, { $exchange } de vos briques vont sur une carte de la rangée, et vous en prenez une qui s’y trouvait. C’est cher, mais c’est le plus sûr moyen d’avoir une couleur qui vous manque.
+lesson-firenze-exchanging = **Un échange.** Une fois par tour, vous pouvez poser { $exchange } de vos briques sur une carte de la rangée pour prendre une brique qui s’y trouvait. C’est cher, mais c’est le plus sûr moyen d’avoir une couleur qui vous manque.
     .short = **Nouveau :** un échange est cher, mais la couleur voulue est assurée.
 lesson-firenze-fulfilling = **Une commande.** Une tour qui a exactement la hauteur demandée peut remplir la commande maintenant : elle rapporte des points, et vous posez un sceau. Ou gardez-la pour l’élever encore.
     .short = **Nouveau :** remplissez la commande, ou élevez encore la tour.
-lesson-firenze-limits = **Trop de cartes.** À la fin d’un tour, votre nombre de cartes est limité. Les Fêtes restent ; jouez vos Personnages avant d’en arriver là.
-    .short = **Nouveau :** jouez vos Personnages avant d’avoir trop de cartes.
+lesson-firenze-limits = **Trop de cartes.** À la fin de votre tour, vous ne gardez qu’un nombre limité de cartes. Les Fêtes se gardent jusqu’à la fin ; jouez vos Personnages à temps.
+    .short = **Nouveau :** jouez vos Personnages à temps.
 lesson-firenze-bricks = **Trop de briques.** Votre réserve aussi est limitée, mais les briques des tours ne comptent pas. Remettez dans le sac les briques des couleurs qui ne vous servent pas.
     .short = **Nouveau :** remettez dans le sac les couleurs inutiles.
-lesson-firenze-ending = **La fin de la partie.** Le premier joueur qui pose son dernier sceau marque { $last_seal } points, et tous les autres ont encore un tour. Ensuite, celui qui a le plus de sceaux sur une tour du plateau reçoit un bonus, et les Fêtes comptent : pensez aux deux en choisissant une couleur.
+lesson-firenze-ending = **La fin de la partie.** Le premier joueur à poser son dernier sceau marque { $last_seal } points, et tous les autres ont encore un tour. Ensuite, celui qui a le plus de sceaux sur une tour du plateau reçoit un bonus, et les Fêtes comptent : pensez aux deux en choisissant une couleur.
     .short = **Nouveau :** le dernier sceau d’un joueur annonce la fin.
 
 ## Pourquoi un ordinateur le ferait

@@ -63,7 +63,7 @@ render-firenze-plan-building = { $name } : plan de construction
 render-firenze-plan-fulfilling = { $name } : commandes
 render-firenze-plan-site = Mon chantier
 render-firenze-plan-empty = Rien n’est en construction.
-render-firenze-plan-towers = Mes tours ensuite
+render-firenze-plan-towers = Mon chantier ensuite
 render-firenze-plan-now = Mes tours
 render-firenze-plan-costs = Briques de ce tour et leur coût
 render-firenze-plan-pays = À payer
@@ -98,7 +98,7 @@ alt-firenze-paying-construction = { $who } paie sa construction ; briques encore
 alt-firenze-fulfilling = { $who } peut remplir des commandes.
 alt-firenze-limiting-cards = { $who } a trop de cartes ; à défausser : { $count }.
 alt-firenze-limiting-bricks = { $who } a trop de briques ; à remettre dans le sac : { $count }.
-alt-firenze-over = La partie est finie : { $who } { $who-count ->
+alt-firenze-over = La partie est terminée : { $who } { $who-count ->
     [one] gagne
    *[other] gagnent
 } avec { $points } { $points ->
@@ -136,7 +136,7 @@ alt-firenze-builder = { $who } : { $towers-count ->
     [one] encore { $seals } sceau
    *[other] encore { $seals } sceaux
 }.
-alt-firenze-open = Tour { $color-low }, à remplir : { $commissions }.
+alt-firenze-open = Tour { $color-low }, commandes à remplir : { $commissions }.
 alt-firenze-commission = hauteur { $height } pour { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -161,7 +161,7 @@ alt-firenze-pouch = Sac : { $bricks-count ->
 alt-firenze-deck = Pioche : { $deck }. Défausse : { $discards }.
 alt-firenze-laid = { $who } a posé ce tour-ci : { $bricks }{ $paid-count ->
     [0] {""}
-   *[other] {" "}; prix : { $paid }
+   *[other] {" "}; coût : { $paid }
 }.
 alt-firenze-played = { $who } a joué ce tour-ci : { $cards }.
 

@@ -39,7 +39,7 @@ firenze-tower = { $brick-low } { $height }
 card-kind-event = Événement
     .about = Un Événement se produit aussitôt, puis est défaussé.
 card-kind-personnel = Personnage
-    .about = Un Personnage va en main et se joue à l’un de vos tours ; jamais deux du même nom dans un tour.
+    .about = Un Personnage va en main et se joue lors d’un de vos tours ; jamais deux du même nom par tour.
 card-kind-celebration = Fête
     .about = Une Fête reste en main jusqu’à la fin, où elle compte.
 card-kind-building = Bâtiment
@@ -54,7 +54,7 @@ action-card-botch = Malfaçon
 action-card-storehouse-fire = Incendie de la réserve
     .about = Remettez dans le sac 3 briques de votre réserve ; celles de cette carte sont à l’abri.
 action-card-flood = Inondation
-    .about = Chacun perd la moitié de sa réserve, arrondie vers le bas, briques de cette carte exclues.
+    .about = Hors briques de cette carte, chacun perd la moitié de sa réserve, arrondie à l’unité inférieure.
 action-card-luxury-tax = Taxe sur le luxe
     .about = Chacun remet dans le sac 1 brique de sa réserve pour chacune de ses tours.
 action-card-tribute = Tribut
@@ -72,7 +72,7 @@ action-card-wholesaler = Grossiste
 action-card-saboteur = Saboteur
     .about = Remettez dans le sac 1 brique d’une tour adverse.
 action-card-patrician = Patricien
-    .about = Défaussez une de vos Fêtes ou (variante) l’Événement tout juste pris, avant qu’il se produise.
+    .about = Défaussez une de vos Fêtes ou, en variante, un Événement tout juste pris, avant qu’il se produise.
 action-card-architect = Architecte
     .about = Posez 1 brique de plus ce tour-ci, au-delà de la limite et sans frais.
 action-card-alchemist = Alchimiste
@@ -100,7 +100,7 @@ action-card-palazzo = Palazzo
 action-card-trading-house = Comptoir
     .about = Votre échange ne coûte que 2 briques.
 action-card-campanile = Campanile
-    .about = Chacun doit à l’église un clocher de 3 briques blanches avant de remplir d’autres commandes.
+    .about = Chacun doit remettre à l’église un clocher de 3 briques blanches avant de remplir des commandes.
 action-card-santa-croce = Santa Croce
     .about = 2 points pour la première commande de hauteur 5.
 action-card-santa-maria-novella = Santa Maria Novella
@@ -123,21 +123,21 @@ prestige-source-celebrations = Fêtes
 option-neutral-seals = Sceaux neutres
     .about = Combien de commandes sont couvertes dès le début ; avec une couleur morte, au moins 6.
 option-neutral-seals-5 = 5
-    .about = 5 commandes sont couvertes, comme d’habitude, ou, s’il y a une couleur morte, ses 6.
+    .about = 5 commandes sont couvertes, comme d’habitude ; avec une couleur morte, plutôt ses 6 commandes.
 option-neutral-seals-0 = aucun
     .about = Toutes les commandes peuvent être remplies ; avec une couleur morte, toutes sauf ses 6.
 option-neutral-seals-1 = 1
-    .about = 1 commande est couverte ou, s’il y a une couleur morte, les 6 commandes de cette couleur.
+    .about = 1 commande est couverte ; avec une couleur morte, les 6 de cette couleur.
 option-neutral-seals-2 = 2
-    .about = 2 commandes sont couvertes ou, s’il y a une couleur morte, les 6 commandes de cette couleur.
+    .about = 2 commandes sont couvertes ; avec une couleur morte, les 6 de cette couleur.
 option-neutral-seals-3 = 3
-    .about = 3 commandes sont couvertes ou, s’il y a une couleur morte, les 6 commandes de cette couleur.
+    .about = 3 commandes sont couvertes ; avec une couleur morte, les 6 de cette couleur.
 option-neutral-seals-4 = 4
-    .about = 4 commandes sont couvertes ou, s’il y a une couleur morte, les 6 commandes de cette couleur.
+    .about = 4 commandes sont couvertes ; avec une couleur morte, les 6 de cette couleur.
 option-neutral-seals-6 = 6
-    .about = 6 commandes sont couvertes ou, s’il y a une couleur morte, exactement ses 6.
+    .about = 6 commandes sont couvertes ; avec une couleur morte, exactement les 6 de cette couleur.
 option-neutral-seals-7 = 7
-    .about = 7 commandes sont couvertes, le maximum ; avec une couleur morte, les 6 siennes et une autre.
+    .about = 7 commandes sont couvertes, le maximum ; avec une couleur morte, ses 6 commandes et une autre.
 option-placing = Placement des sceaux
     .about = Comment les sceaux neutres sont placés.
 option-placing-random = au hasard
@@ -169,17 +169,17 @@ option-campanile-out = sans
 option-campanile-in = avec
     .about = Avec le Campanile ; pour des joueurs qui connaissent la carte.
 option-patrician = Patricien
-    .about = Dit si le Patricien peut aussi empêcher un Événement.
+    .about = Permettre ou non au Patricien d’empêcher aussi un Événement.
 option-patrician-on = deux usages
     .about = Il défausse une Fête, ou un Événement tout juste pris (notre variante).
 option-patrician-off = Fêtes seulement
-    .about = Il ne fait que défausser une Fête, comme le dit la règle.
+    .about = Il ne fait que défausser une Fête, comme le veut la règle.
 
 ## Ce qui est de nous et n’est pas imprimé
 
 ours-firenze-commissions = Bon à savoir : la plupart des nombres sur les tours, les drapeaux et les tuiles de hauteur sont notre création, car ceux du jeu imprimé ne sont pas publics.
 ours-firenze-balconies = Bon à savoir : la plupart des 19 balcons sont notre création ; ceux du jeu imprimé ont peut-être d’autres places et d’autres valeurs.
-ours-firenze-cards = Bon à savoir : nous avons imaginé l’effet de la moitié des cartes environ, car leur texte imprimé n’est pas public. Le nombre d’exemplaires de chacune est aussi notre choix.
+ours-firenze-cards = Bon à savoir : nous avons imaginé l’effet de la moitié des cartes environ, car leur texte imprimé n’est pas public. Nous avons aussi choisi le nombre d’exemplaires de chaque carte.
 ours-firenze-name = (notre nom)
 ours-firenze-effect = (Notre version.)
 
@@ -201,7 +201,7 @@ firenze-takes = { $who } prend « { $card } » { $bricks-count ->
     [0] {""}
    *[other] {" "}et payez { $paid }
 }.
-firenze-new-card = Nouvelle carte de la rangée : « { $card } » { $bricks-count ->
+firenze-new-card = Nouvelle carte dans la rangée : « { $card } » { $bricks-count ->
     [0] sans briques, car le sac est vide
    *[other] ({ $bricks })
 }.
@@ -288,11 +288,11 @@ firenze-consecrates = { $who } remet à l’église un clocher de { $height } br
 firenze-last-seal = { $who } pose son dernier sceau, prend la tuile de fin et marque { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. Chaque autre joueur a encore un tour.
+}. Tous les autres ont encore un tour.
     .you = Vous posez votre dernier sceau, prenez la tuile de fin et marquez { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. Chaque autre joueur a encore un tour.
+}. Tous les autres ont encore un tour.
 firenze-monument = « { $card } » revient à { $who }.
     .you = « { $card } » vous revient.
 firenze-second-building = { $who } possède déjà la carte « { $card } » : la deuxième est défaussée.
@@ -400,11 +400,11 @@ asked-firenze-lowering = { $who } : choisir la tour qui perd une brique (« { $c
     .you = « { $card } » : laquelle de vos tours perd une brique ?
 asked-firenze-building = { $exchange ->
     [0] { $who } : construire, ou terminer la construction.
-   *[other] { $who } : construire (un échange est possible avant).
+   *[other] { $who } : construire, ou d’abord échanger.
 }
     .you = { $exchange ->
     [0] À vous : construisez.
-   *[other] À vous : construisez (un échange est possible avant).
+   *[other] À vous : construisez, ou échangez d’abord.
 }
 asked-firenze-paying-exchange = { $due ->
     [one] { $who } : donner { $due } brique pour la brique { $brick-low } posée sur « { $card } ».
@@ -422,10 +422,10 @@ asked-firenze-paying-construction = { $due ->
     [one] donnez encore { $due } brique.
    *[other] donnez encore { $due } briques.
 }
-asked-firenze-fulfilling = { $who } : remplir des commandes, ou terminer le tour.
-    .you = Remplissez des commandes, ou terminez le tour.
-asked-firenze-ending = { $who } : aucune commande à remplir ; terminer le tour.
-    .you = Vous ne pouvez remplir aucune commande : terminez votre tour.
+asked-firenze-fulfilling = { $who } : remplir des commandes, ou passer la main.
+    .you = Remplissez des commandes, ou passez la main.
+asked-firenze-ending = { $who } : aucune commande à remplir ; passer la main.
+    .you = Vous ne pouvez remplir aucune commande : passez la main.
 asked-firenze-limiting-cards = { $due ->
     [one] { $who } : défausser { $due } carte.
    *[other] { $who } : défausser { $due } cartes.
@@ -448,7 +448,7 @@ asked-firenze-limiting-bricks = { $due ->
 move-firenze-cover = Couvrir : { $color-low } { $height }
 move-firenze-take = Prendre la carte { $place }
 move-firenze-pay = Payer avec une brique { $brick-low }
-move-firenze-exchange = Échange contre : { $brick-low }, carte { $place }
+move-firenze-exchange = Échanger contre : { $brick-low }, carte { $place }
 move-firenze-begin = Commencer une tour { $color-low }
 move-firenze-lay = Poser sur la { $color-low } { $height }
 move-firenze-done = Construction terminée
@@ -459,7 +459,7 @@ move-firenze-discard = Défausser : { $card }
 move-firenze-spill = Remettre dans le sac : { $brick-low }
 move-firenze-lower = Retirer 1 brique : { $color-low } { $height }
 move-firenze-endure = Laisser faire
-move-firenze-avert = Empêcher avec le Patricien
+move-firenze-avert = L’empêcher avec le Patricien
 move-firenze-renounce = Patricien : défausser { $card }
 move-firenze-play = Jouer : { $card }
 move-firenze-smuggle = Contrebandier : { $give-low } à { $seat } contre { $take-low }
@@ -494,12 +494,12 @@ firenze-pay-first = Donnez d’abord { $due ->
     [one] la brique due
    *[other] les { $due } briques dues
 }.
-firenze-no-such-color = « { $brick } » n’est pas une couleur de brique. Les couleurs : { $bricks-low }.
+firenze-no-such-color = « { $brick } » n’est pas une couleur de brique. Au choix : { $bricks-low }.
 firenze-no-such-brick = { $bricks-count ->
     [0] Il n’y a ici ni brique { $brick-low } ni aucune autre.
    *[other] Il n’y a pas ici de brique { $brick-low }, mais { $bricks }.
 }
-firenze-exchanged-already = Vous avez déjà échangé ; un seul échange à chaque fois.
+firenze-exchanged-already = Vous avez déjà échangé ; un seul échange par tour.
 firenze-exchange-comes-first = L’échange vient avant la construction ; or vous avez commencé à construire.
 firenze-exchange-too-dear = Un échange coûte { $cost } briques, mais votre réserve { $stored ->
     [0] est vide
@@ -515,7 +515,7 @@ firenze-not-on-this-card = { $bricks-count ->
 
 firenze-build-or-done = Phase de construction : échangez une fois (si rien n’est encore posé), posez des briques, ou terminez la construction.
 firenze-laid-all = Vous avez déjà posé { $most } briques ce tour-ci : c’est le maximum.
-firenze-built-already = « { $card } » aide à construire ; or vous avez fini de construire ce tour-ci.
+firenze-built-already = « { $card } » aide à construire ; or votre construction est terminée pour ce tour.
 firenze-brick-too-dear = Une brique de plus en coûte { $cost ->
     [one] une autre
    *[other] { $cost } autres
@@ -526,14 +526,14 @@ firenze-brick-too-dear = Une brique de plus en coûte { $cost ->
 }.
 firenze-no-such-tower = { $towers-count ->
     [0] Il n’y a ici ni tour { $brick-low } de hauteur { $height } ni aucune autre tour.
-   *[other] Il n’y a pas ici de tour { $brick-low } de hauteur { $height }. Les tours : { $towers }.
+   *[other] Il n’y a pas ici de tour { $brick-low } de hauteur { $height }. Tours présentes : { $towers }.
 }
-firenze-fulfil-or-end = La construction est finie : remplissez des commandes, ou terminez votre tour.
-firenze-bell-tower-first = Le Campanile d’abord : donnez à l’église une tour blanche de hauteur { $height }, et vous pourrez de nouveau remplir des commandes.
+firenze-fulfil-or-end = La phase de construction est passée : remplissez des commandes, ou passez la main.
+firenze-bell-tower-first = Le Campanile d’abord : remettez à l’église une tour blanche de hauteur { $height }, et vous pourrez de nouveau remplir des commandes.
 firenze-no-bell-tower-owed = Vous ne devez pas de clocher à l’église.
 firenze-no-seals-left = Il ne vous reste aucun sceau pour remplir des commandes.
 firenze-neutral-seal = Un sceau neutre couvre la commande { $brick-low } { $height } : personne ne peut la remplir.
-firenze-no-such-commission = Les commandes vont de la hauteur { $least } à la hauteur { $most }, et la tour doit avoir exactement la hauteur demandée.
+firenze-no-such-commission = Une commande exige une hauteur de { $least } à { $most }, et la tour doit avoir exactement cette hauteur.
 firenze-sealed = { $who } a déjà rempli la commande { $brick-low } { $height } ; une commande ne se remplit qu’une fois.
     .you = Vous avez déjà rempli la commande { $brick-low } { $height } ; une commande ne se remplit qu’une fois.
 firenze-balcony-must-wait = Les balcons se remplissent dans l’ordre de leurs numéros : le prochain est le { $numeral ->
@@ -554,9 +554,9 @@ firenze-no-such-celebration = { $cards-count ->
 }
 firenze-no-such-personnel = « { $card } » n’est pas un Personnage.
 firenze-not-in-hand = Vous n’avez pas « { $card } » en main.
-firenze-played-otherwise = « { $card } » demande des précisions : dites qui ou quoi.
+firenze-played-otherwise = « { $card } » demande des précisions : dites de qui ou de quoi il s’agit.
 firenze-not-at-this-seat = Choisissez un autre joueur : { $others }.
-firenze-played-already = Vous avez déjà joué « { $card } » ce tour-ci ; une seule carte du même nom à chaque fois.
+firenze-played-already = Vous avez déjà joué « { $card } » ce tour-ci ; on ne joue qu’une carte du même nom par tour.
 firenze-princess-too-late = « { $card } » se joue avant le choix d’une carte.
 firenze-no-bricks-there = Il n’y a pas de briques sur « { $card } », donc rien à remplacer.
 firenze-not-in-the-pouch = Il n’y a pas de brique { $brick-low } dans le sac.
@@ -622,7 +622,7 @@ firenze-ahead-card-dearer = « { $card } » coûte maintenant { $cost ->
 }.
 firenze-ahead-card-poorer = Il y a maintenant moins de briques sur « { $card } » que prévu : { $bricks }.
 order-firenze-whichever = La carte qui rapporte le plus, { $most ->
-    [0] gratuitement
+    [0] sans rien payer
     [one] pour { $most } brique au plus
    *[other] pour { $most } briques au plus
 }
@@ -632,5 +632,5 @@ firenze-ahead-only-events = { $most ->
    *[other] Pour { $most } briques au plus, il n’y a maintenant que des Événements
 }, et aucun n’est pris sans votre accord.
 order-firenze-fetch = Échanger contre une brique { $brick-low }, de préférence sur « { $card } »
-order-firenze-spare = Donner ce dont vous pouvez le mieux vous passer
-firenze-ahead-brick-gone = Il n’y a plus de brique { $brick-low } sur aucune carte.
+order-firenze-spare = Donner ce qui me manquera le moins
+firenze-ahead-brick-gone = Plus aucune carte ne porte de brique { $brick-low }.

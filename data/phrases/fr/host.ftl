@@ -65,7 +65,7 @@ deadline-passed = { $then ->
     [stand-in] Le temps est écoulé pour { $who } : un ordinateur prend le relais.
    *[wait] Le temps est écoulé pour { $who } ; on attend encore.
 }
-private-messages-closed = { $who }, je ne peux pas vous écrire en privé. Les boutons d’ici vous montrent toujours votre main et les dernières nouvelles.
+private-messages-closed = { $who }, je ne peux pas vous écrire en privé. Ici, les boutons vous montrent toujours votre main et les dernières nouvelles.
 
 ## Nouvelles pour une personne
 
@@ -97,7 +97,7 @@ votes-for = { $who } vote pour : « { $motion } ». { $missing ->
 votes-against = { $who } vote contre : « { $motion } ». On ne change donc rien.
     .you = Vous votez contre : « { $motion } ». On ne change donc rien.
 asks-for-a-vote = { $who } propose : « { $motion } ». Qu’en dites-vous ?
-votes-came-to-nothing = La proposition « { $motion } » reste sans suite : personne n’a voté à temps, ou ce n’est plus possible.
+votes-came-to-nothing = La proposition « { $motion } » reste sans suite : personne n’a voté à temps, ou la chose n’est plus possible.
 offers-to-substitute = Quelqu’un aimerait prendre la place { $who-of }. Qu’en disent les autres ?
 
 no-such-motion = Une table ne peut pas voter sur « { $motion } ».
@@ -135,7 +135,7 @@ table-is-full = { $most ->
 only-the-owner = Seule la personne qui a ouvert cette table peut le faire.
 no-such-guest = Je ne connais pas d’ordinateur « { $guest } ». On peut inviter : { $guests }.
 no-such-pictures = Au choix pour les images : { $pictures }.
-no-such-board = Un plateau est soit en largeur, soit en hauteur.
+no-such-board = Le plateau s’affiche soit en largeur, soit en hauteur.
 no-such-clock = Je ne connais pas de pendule « { $clock } ». Au choix : { $clocks }, ou une heure comme 18:30.
 has-resigned = Vous avez quitté cette partie pour de bon.
 nobody-to-stand-in-for = L’ordinateur joue déjà à la place { $who-of }.
@@ -150,8 +150,8 @@ no-such-order = Ce souhait n’est plus sur votre liste.
 
 nothing-to-snooze = Rien ne vous attend ici : il n’y a rien à vous rappeler.
 snooze-only-so-long = { $days ->
-    [one] Un rappel peut attendre { $days } jour au plus.
-   *[other] Un rappel peut attendre { $days } jours au plus.
+    [one] Un rappel peut être reporté de { $days } jour au plus.
+   *[other] Un rappel peut être reporté de { $days } jours au plus.
 }
 no-such-zone = Je ne connais pas le fuseau horaire « { $zone } ». Le plus simple : une grande ville proche, comme Europe/Rome.
 night-too-long = { $hours ->

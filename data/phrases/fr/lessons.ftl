@@ -19,22 +19,25 @@ coach-princes-lifts = Avec { $thing-the }, la valeur augmente : { $gains }.
 
 lesson-progress = Leçon, étape { $number } sur { $count }
 press-lesson-first-game = Première partie avec le coach
-lesson-then = Et maintenant, une partie entière contre { $count } apprentis, avec le coach ? Ce que cette leçon a omis tient sur une page.
+lesson-then = Et maintenant, une partie entière contre { $count ->
+    [one] { $count } apprenti
+   *[other] { $count } apprentis
+}, avec le coach ? Ce que cette leçon a omis tient sur une page.
 lesson-won = **Vous gagnez { $points } à { $theirs } contre { $other }.** Le plus grand écart : { $source }, { $apart } en votre faveur.
 lesson-lost = **{ $other } l’emporte par { $theirs } à { $points }.** Le plus grand écart : { $source }, { $apart } en votre défaveur.
 
 stage-princes-aim = **Le but.** Sept tours, chacun avec un achat et deux actions. Le plus grand total l’emporte ; les points viennent surtout des œuvres de vos professions, quand elles ont ce qu’elles veulent. D’abord, une enchère : { $lot } à { $next } ?
 stage-princes-bidding = **Enchérir.** Chaque enchère monte de { $step }. Si vous passez, vous ne renoncez qu’à cet objet ; vous pouvez encore en acheter un autre ce tour-ci.
-stage-princes-placing = **Placer.** Un paysage reste dans votre grille toute la partie. Les bâtiments sont grands : laissez-leur de la place et mettez plutôt le paysage au bord.
+stage-princes-placing = **Placer.** Un paysage reste dans votre domaine toute la partie. Les bâtiments sont grands : laissez-leur de la place et mettez plutôt le paysage au bord.
 stage-princes-building = **Construire.** Vous avez deux actions. Avec { $card-the }, une œuvre vaut { $worth } ; il faut { $minimum } ce tour-ci. Construire { $wanted-the } ajoute { $more }, et chaque bâtiment rapporte aussitôt { $built } points.
 stage-princes-first-work = **Votre première œuvre.** Avec { $card-the }, elle vaut { $worth } : { $paid }, ou { $most } points. Au début, les florins achètent ce qui augmente la valeur des œuvres suivantes ; à la fin, prenez plutôt des points.
 stage-princes-rival = **Un rival.** { $rival } veut aussi ce paysage ({ $lot }), qui augmenterait la valeur de vos œuvres : { $lifted }. Enchérissez tant qu’il vaut ce prix pour vous ; ensuite, laissez-le et achetez autre chose.
 stage-princes-best-work = **La meilleure œuvre.** Il faut maintenant au moins { $minimum } ; avec { $card-the }, une œuvre vaut { $worth }. La meilleure du tour rapporte { $best_work_points } points de plus : améliorez la vôtre avec une carte de profession, ou réalisez-la tout de suite.
-stage-princes-last-round = **Le dernier tour.** Ensuite, les florins ne départagent que les égalités : prenez des points. Les cartes de prestige comptent à la fin, si leur but est atteint. La vôtre : { $prestige }.
+stage-princes-last-round = **Le dernier tour.** Ensuite, les florins ne départagent que les ex æquo : prenez des points. Les cartes de prestige comptent à la fin, si leur but est atteint. La vôtre : { $prestige }.
 press-lesson-princes-2 = Suite : bâtiments et œuvres
 press-lesson-princes-3 = Suite : un rival
 press-lesson-princes-4 = Suite : le dernier tour
-plan-princes = Votre plan : { $cards } veulent la même chose ({ $thing }).
+plan-princes = Pour votre plan : { $cards } veulent la même chose ({ $thing }).
 label-princes-work = { $card } : { $florins }
 label-princes-work-points = { $card } : { $points ->
     [one] { $points } point
@@ -47,13 +50,13 @@ label-princes-withdraw = Se retirer
 
 lesson-princes-choosing = **Vos premières cartes.** Ce sont vos professions. Chacune veut un bâtiment, un paysage et une liberté ; plus vous lui en donnez, plus ses œuvres ont de valeur. Gardez-en { $kept } qui veulent les mêmes choses.
     .short = **Nouveau :** gardez les professions qui veulent les mêmes choses.
-lesson-princes-nominating = **Une enchère.** Chacun peut acheter un objet par tour. Désignez-en un : c’est déjà une enchère de { $opening }. Un saltimbanque aide toutes vos œuvres à venir ; un paysage aide les professions qui le recherchent ; un architecte rend les bâtiments moins chers.
-    .short = **Nouveau :** nommez l’objet utile.
+lesson-princes-nominating = **Une enchère.** Chacun peut acheter un objet par tour. Mettez-en un aux enchères : c’est déjà une offre de { $opening }. Un saltimbanque aide toutes vos œuvres à venir ; un paysage aide les professions qui le veulent ; un architecte rend les bâtiments moins chers.
+    .short = **Nouveau :** pensez à vos œuvres.
 lesson-princes-bidding = **Enchérir.** Chaque enchère monte de { $step }. Si vous passez, vous ne renoncez qu’à cet objet ; vous pouvez encore en acheter un autre ce tour-ci.
     .short = **Nouveau :** passer n’empêche pas d’acheter.
 lesson-princes-placing = **Une place pour votre paysage.** Il doit tenir dans votre grille, et il y reste. Laissez de la place aux grands bâtiments : mettez-le plutôt au bord.
     .short = **Nouveau :** gardez de la place.
-lesson-princes-picking = **Une carte parmi plusieurs.** Vous voyez { $drawn } cartes et en gardez une ; les autres retournent sous la pioche. Cherchez une carte qui tire parti de votre domaine, actuel ou prochain.
+lesson-princes-picking = **Une carte parmi plusieurs.** Vous voyez { $drawn } cartes et en gardez une ; les autres retournent sous la pioche. Cherchez une carte qui tire parti de votre domaine, tel qu’il est ou tel qu’il sera bientôt.
     .short = **Nouveau :** gardez ce qui va avec votre domaine.
 lesson-princes-recruiting = **Recruter.** Vous pouvez faire venir tout de suite dans votre main une profession posée devant un autre joueur. Vous pouvez aussi conserver votre carte de recrutement pour plus tard : la jouer ne coûte pas d’action.
     .short = **Nouveau :** recruter ne coûte pas d’action ; rien ne presse.
@@ -106,7 +109,7 @@ teaching-hand = **{ $who } :**
 word-teaching = apprentissage
     .about = Table d’apprentissage : mains visibles, sans pendule, coups annulables, non classée, avec coach
 command-settings-coach = coach
-    .about = Faire expliquer par le coach ce qui est nouveau pour vous, ou non
+    .about = Choisir si le coach explique ce qui est nouveau pour vous
 word-explains = explique
     .about = Oui : deux phrases à chaque nouvelle sorte de question
 settings-coach = Coach : explique ce qui est nouveau pour vous

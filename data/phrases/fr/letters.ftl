@@ -7,7 +7,7 @@ letter-more = … et encore { $count }.
 press-letter-table = Table { $table }
 meanwhile-head = **Depuis votre dernier coup :**
 meanwhile-points = Points : { $moved }
-meanwhile-points-of = { $who } de { $before } à { $after }
+meanwhile-points-of = { $who } passe de { $before } à { $after }
 
 errands-done = **En votre absence,** un ordinateur a joué { $count ->
     [one] 1 coup
@@ -34,7 +34,7 @@ settings-which-rings = Messages privés…
 settings-panel-short = Panneaux : courts, le reste avec « { press-more } »
 settings-panel-full = Panneaux : complets
 press-settings-panel-full = Tout montrer à la fois
-press-settings-panel-short = Montrer moins à la fois
+press-settings-panel-short = Panneaux plus courts
 press-settings-rings = Messages privés…
 settings-allows-passive = Remplaçant : passe partout où la règle le permet
 settings-allows-careful = Remplaçant : joue avec prudence, sans surenchérir

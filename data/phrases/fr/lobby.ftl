@@ -36,12 +36,12 @@ thread-name = { $game } · { $name }
 thread-not-here = Un fil à part ne peut s’ouvrir que depuis un salon textuel d’un serveur.
 thread-refused = Discord n’ouvre pas de fil ici pour le moment : rien n’a commencé. Réessayez plus tard, ou sans fil à part.
 thread-too-many = Ce serveur compte déjà autant de fils actifs que Discord en permet : rien n’a commencé. Il y aura de nouveau de la place dès qu’un fil sera archivé ; sinon, essayez sans fil à part.
-limit-lobbies = Vos tables { $tables } attendent encore une deuxième personne : { $most } à la fois, c’est le maximum. Vous pourrez en ouvrir une autre dès que quelqu’un rejoindra l’une d’elles, ou que vous en fermerez une ou y lancerez la partie. Sinon, la première s’endormira <t:{ $free }:R>.
+limit-lobbies = Vos tables { $tables } attendent encore une deuxième personne : { $most } à la fois, c’est le maximum. Vous pourrez en ouvrir une autre dès que quelqu’un rejoindra l’une d’elles, que la partie y commencera ou que vous la fermerez. Sinon, la première s’endormira <t:{ $free }:R>.
 limit-openings = Vous avez ouvert { $most } tables en une heure. Vous pourrez ouvrir la prochaine <t:{ $free }:R>.
 limit-play-ons = Vous avez déjà une reprise à la table { $tables }. Quand elle sera finie ou abandonnée, vous pourrez en commencer une autre.
 limit-reviews = J’analyse encore votre partie à la table { $tables }. Ensuite, vous pourrez m’en confier une autre.
 
-lobby-keep-free = Ou commencez tout de suite : des ordinateurs gardent les places libres jusqu’à ce que quelqu’un vienne les prendre.
+lobby-keep-free = Ou commencez tout de suite : des ordinateurs occupent les places libres jusqu’à ce que quelqu’un vienne les prendre.
 press-start-free = Commencer à { $players } : { $guest }
 nothing-to-keep = Places déjà prises à cette table : { $seats }. Choisissez un nombre plus grand.
 board-free-places = { $who-count ->
@@ -50,11 +50,11 @@ board-free-places = { $who-count ->
 }
 press-places = Places libres
 free-places = { $who-count ->
-    [one] Place à prendre : { $who }. Un ordinateur la garde
-   *[other] Places à prendre : { $who }. Un ordinateur garde chacune d’elles
+    [one] Place à prendre : { $who }. Un ordinateur l’occupe
+   *[other] Places à prendre : { $who }. Un ordinateur occupe chacune d’elles
 } jusqu’à ce que quelqu’un vienne. Si vous prenez une place, vous recevez sa main et tout son plateau. C’est possible une seule fois par table, et le résultat ne compte pas pour le classement.{ $vote ->
     [0] {""}
-   *[other] {" "}Les autres sont d’abord consultés, car la partie est déjà en route.
+   *[other] {" "}Les autres sont d’abord consultés, car la partie est déjà bien engagée.
 }
 no-free-places = Aucune place n’est libre à cette table.
 press-takeover = Prendre la place { $who-of }
@@ -64,7 +64,7 @@ table-takeovers = Places libres
 takeovers-ask = Après un vote, sauf au tout début
 takeovers-free = Libres à tout moment
 word-with-free = joueurs
-    .about = Combien de joueurs ; des ordinateurs gardent les places libres
+    .about = Combien de joueurs ; des ordinateurs occupent les places libres
 sat-here-before = Cette personne a déjà eu une place à cette table et connaît la main d’un joueur.
 
 command-play = jouer

@@ -46,11 +46,11 @@ panel-place = **{ $tile }** en { $square } : { $points ->
     [one] rapporte { $points } point.
    *[other] rapporte { $points } points.
 } Couvre { $squares }.
-panel-wanted = Augmente la valeur des œuvres de : { $professions }.
+panel-wanted = Œuvres dont la valeur augmente : { $professions }.
 panel-gain = { $profession } ({ $before }, puis { $after })
 panel-wanted-not = N’aide aucune profession de votre main.
 panel-fits = Tout le reste tiendrait encore.
-panel-fits-not = Sans place ensuite : { $things }.
+panel-fits-not = Ne tiendrait plus : { $things }.
 panel-for-price = { $move } – { $price-short }
 
 ## Le tour, ligne par ligne
@@ -73,7 +73,7 @@ panel-option = { $thing }{ $worth ->
     [0] {""}
    *[other] {" "}+{ $worth }
 }
-panel-turn-sells = Manquer de florins coûte des points.
+panel-turn-sells = Les florins manquants coûtent des points.
 panel-turn-work = **{ $profession } { $value }**{ $cards-count ->
     [0] {""}
    *[other] {" "}avec { $cards }
@@ -91,8 +91,11 @@ panel-turn-build-this = { $price ->
     [0] Construire : { $thing }… (gratuit)
    *[other] Construire : { $thing }… ({ $price-short })
 }
-panel-turn-lifts = +{ $gain } en tout, pour { $count } œuvres
-panel-auction-opening = Vous ouvrez à { $price }. Le nombre dit ce que l’objet apporte en valeur et points.
+panel-turn-lifts = +{ $gain } en tout, pour { $count ->
+    [one] { $count } œuvre
+   *[other] { $count } œuvres
+}
+panel-auction-opening = Vous ouvrez à { $price }. Le nombre à côté d’un objet indique ce qu’il apporte en valeur et en points.
 panel-auction-alone = L’objet que vous mettez aux enchères est à vous pour { $price }.
 panel-auction-leads = Meilleure enchère : { $price }, { $who }.
 panel-keep-lifts = Toute carte gardée augmente la valeur des œuvres de : { $professions }.
@@ -142,10 +145,10 @@ press-help = Que puis-je faire maintenant ?
 help-topics-of = Les règles : { $game }…
 help-choosing = Vous avez reçu une profession de trop : gardez-en { $kept }, rendez-en une. Cherchez des cartes qui veulent le même paysage ou la même liberté. Personne ne voit votre choix.
 help-nominating = Mettez aux enchères ce que vous aimeriez acheter : vous ouvrez ainsi à { $opening }. Ou retirez-vous des enchères de ce tour. Vous pouvez payer { $means } au plus.
-help-bidding = Enchérissez à { $next } ou passez ; passer ne vous fait renoncer qu’à cet objet. Avec un souhait, vous fixez votre limite une seule fois, sans revenir à chaque enchère. Vous pouvez payer { $means } au plus.
-help-placing = Choisissez la place de votre paysage. Seules les places permises sont proposées, et le message dit pour quoi il resterait de la place.
+help-bidding = Enchérissez à { $next } ou passez ; passer ne vous fait renoncer qu’à cet objet. Avec un souhait, vous fixez votre limite une seule fois, sans répondre à chaque enchère. Vous pouvez payer { $means } au plus.
+help-placing = Choisissez où placer votre paysage. Seules les places permises sont proposées, et le message dit ce qui tiendrait encore ensuite.
 help-picking = { $count ->
-    [one] Vous regardez la dernière carte : gardez-la.
+    [one] Vous regardez la dernière carte de la pioche : gardez-la.
    *[other] Vous regardez { $count } cartes. Gardez-en une ; les autres retournent sous leur pioche, et personne ne saura lesquelles.
 }
 help-recruiting = Faites venir tout de suite dans votre main une profession posée chez quelqu’un d’autre, ou conservez la carte de recrutement pour plus tard : recruter ne coûte pas d’action.
@@ -154,7 +157,7 @@ help-acting = { $actions ->
     [one] Une action : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou piocher une carte de profession ou de bonus. Céder des points et recruter ne coûtent pas d’action.
    *[other] { $actions } actions : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou piocher une carte de profession ou de bonus. Céder des points et recruter ne coûtent pas d’action.
 }
-help-waiting = En attendant, regardez votre main et le plateau, et dites ce que vous souhaitez aux prochaines enchères ; avec « { press-plan } », vous préparez vos prochaines actions en secret. Ainsi, personne n’a à vous attendre.
+help-waiting = En attendant, regardez votre main et le plateau, et indiquez vos souhaits pour les prochaines enchères ; avec « { press-plan } », vous préparez vos prochaines actions en secret. Ainsi, personne n’a à vous attendre.
 
 ## Les règles par thème
 
@@ -208,13 +211,13 @@ digest-scoring = La partie se termine après le tour { $rounds } ; les cartes de
     · **Architectes :** { $builder_points } pour le deuxième et pour le troisième
     · **Cartes de prestige** à la fin
     Les points cédés contre de l’argent sont perdus.
-digest-two = Chacun commence avec { $purse }, la mise à prix est de { $opening }, et les trois paysages forment un seul objet : le joueur qui le remporte choisit. Il y a moins de libertés ; leur nombre est une option de la table.
-digest-orders = Un **souhait** indique un objet et votre prix maximal, comme « saltimbanque, jusqu’à 700 ». Les souhaits sont classés : le premier encore possible décide de ce que je mets aux enchères et achète pour vous.
+digest-two = Chacun commence avec { $purse }, la mise à prix est de { $opening }, et les trois paysages forment un seul objet : le joueur qui le remporte choisit l’un d’eux. Il y a moins de libertés ; leur nombre est une option de la table.
+digest-orders = Un **souhait** indique un objet et votre prix maximal, comme « saltimbanque, jusqu’à 700 ». Les souhaits sont classés : je mets aux enchères et achète pour vous le premier encore possible.
     · **Enchérir seulement :** je n’ouvre pas l’enchère ; au-delà de votre prix, vous passez, ou je vous consulte. Dites aussi quoi mettre d’abord aux enchères, et combien dépenser en tout.
     · **Après un achat :** les places d’un paysage dans l’ordre, qui recruter, quelle carte garder, ce que fait votre personnage.
     · **Sans souhait possible,** vous passez, ou je vous consulte.
     · **Quand :** pour les enchères d’un tour, dès les actions du tour précédent.
-    · **Secret :** vos souhaits ne font que ce que vous pourriez faire, et j’attends un peu avant de les jouer : personne ne sait si c’est vous qui jouez.
+    · **Secret :** vos souhaits ne font que ce que vous pourriez faire vous-même, et j’attends un peu avant de répondre : personne ne sait si c’est vous qui jouez.
 digest-ours = Nous connaissons bien les règles, moins bien le matériel imprimé :
 
 ## Les personnages
@@ -224,7 +227,7 @@ panel-court-bid = { $florins ->
     [0] · { $character } : { $who }, gratuitement pour l’instant
    *[other] · { $character } : { $who } enchérit à { $florins }
 }
-panel-court-banker = Argent sur le Banquier : { $florins }.
+panel-court-banker = Argent du Banquier : { $florins }.
 panel-court-which = Un autre prix…
 panel-court-option = { $price ->
     [0] { $character } : gratuitement
@@ -242,7 +245,7 @@ panel-consult-won = Vous remportez { $lot-the } pour { $price }. Avant le paieme
 panel-consult-last = Les enchères sont finies et la carte va être rendue : dernière occasion d’utiliser { $character-the }.
 panel-consult-hired = Vous avez engagé { $character-the }. Vous pouvez l’utiliser maintenant ou plus tard : pendant vos actions, en remportant un objet, ou après les prochaines enchères.
 panel-consult-hired-at-last = Vous avez engagé { $character-the }. Vous pouvez l’utiliser maintenant ou pendant vos actions : c’est le dernier tour, après lequel la carte ne rapporte plus rien.
-panel-use-free = Le Marchand paie : { $price-short }
+panel-use-free = Le Marchand paie { $price-short }
 panel-use-points = Marquer { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -287,13 +290,13 @@ digest-characters = Après les objets, six personnages sont mis aux enchères à
     · **Engager :** si votre pion est encore sur la carte quand c’est de nouveau à vous, vous payez et engagez le personnage pour ce tour.
     · **Points :** avec cette extension, personne ne peut céder des points contre de l’argent.
 digest-together = Avec cette option, les domaines forment un anneau et l’on peut construire à deux sur la frontière.
-    · **L’offre :** quand c’est à vous, vous proposez à un voisin un bâtiment, sa place exacte et ce qu’il vous paie : de 0 à { $most }, par tranches de 100. L’argent n’est exigé qu’au moment d’accepter.
-    · **La réponse :** il accepte, propose un autre prix ou refuse. Chaque réponse se situe entre les deux derniers prix, et la place reste la même. Vous pouvez retirer l’offre entre-temps.
+    · **L’offre :** quand c’est à vous, vous proposez à un voisin un bâtiment, sa place exacte et ce qu’il vous paie : de 0 à { $most }, par tranches de 100. L’argent n’est exigé qu’au moment de l’accord.
+    · **La réponse :** il accepte, propose un autre prix ou refuse. Chaque nouveau prix se situe entre les deux derniers, et la place reste la même. Vous pouvez retirer l’offre entre-temps.
     · **Limites :** au plus { $offers ->
     [one] { $offers } offre
    *[other] { $offers } offres
 } par tour, à un seul voisin à la fois. Nous avons fixé ces limites, ainsi que le prix maximal.
-    · **Le bâtiment :** l’action n’est dépensée qu’une fois l’accord conclu. Votre voisin vous paie, vous payez ce que cela coûte selon vos propres architectes, et chacun marque { $building_points } points et dispose du bâtiment. Dans chaque domaine, le placement dépend des architectes de son propriétaire.
+    · **Le bâtiment :** l’action n’est dépensée qu’une fois l’accord conclu. Votre voisin vous paie, vous payez le prix que fixent vos propres architectes, et chacun marque { $building_points } points et dispose du bâtiment. Dans chaque domaine, le placement dépend des architectes de son propriétaire.
     · **Sans partenaire :** il faut un architecte pour construire à la frontière ; avec un seul, rien ne doit se trouver juste en face.
 
 ## Construire à deux
@@ -309,7 +312,7 @@ panel-offer-no-one = Construire sans partenaire
 panel-offer-other = Autre bâtiment…
 panel-offer-here = { $price ->
     [0] ✓ Proposer à { $whom } sans paiement
-   *[other] ✓ Proposer à { $whom }, { $price-short }
+   *[other] ✓ Proposer à { $whom } – { $price-short }
 }
 panel-offer-price = Combien doit payer { $whom } ?
 panel-offer = **{ $tile }** sur la frontière avec { $whom }, en { $square } : { $whom } { $price ->
@@ -370,7 +373,7 @@ outlook-princes-priced = { $price ->
    *[other] { $thing } { $price-short }
 }
 outlook-princes-auctioned = { $thing } aux enchères
-outlook-princes-card = encore une carte de profession { $price-short }
+outlook-princes-card = encore une carte de profession ({ $price-short })
 outlook-princes-bonus = bonus { $card }
 outlook-princes-leaves = { $florins ->
     [0] prend tout votre argent

@@ -2,13 +2,13 @@
 
 topic-summary = Tout sur une page
 digest-summary = · **But.** { $rounds } tours ; le plus grand total de points de prestige l’emporte. Les florins ne font que départager.
-    · **Enchères.** Un achat chacun ; chaque sorte n’est vendue qu’une fois par tour. On commence à { $opening } et on monte de { $step }.
+    · **Enchères.** Un achat chacun ; chaque sorte d’objet n’est vendue qu’une fois par tour. On commence à { $opening } et on monte de { $step }.
     · **Deux actions.** Un bâtiment { $first }, une liberté { $freedom_cost }, une profession { $profession_cost }, une carte de bonus { $bonus_cost }, ou une œuvre. Liberté et profession une fois par tour.
     · **Œuvres.** Bâtiment { $work_building }, paysage { $work_landscape }, liberté { $work_freedom }, chaque saltimbanque { $work_jester }, chaque profession ou carte de recrutement { $work_card } ; les cartes de bonus en plus.
     · **Minimum et gain.** { $minima }. { $florins_per_value } par point de valeur, ou 1 point de prestige au lieu de { $florins_per_point }. La meilleure œuvre : { $best_work_points } points.
-    · **Placer.** Deux bâtiments, ou un bâtiment et le palais, ne se touchent pas par un côté ; les paysages le peuvent. Chaque paysage de plus d’une même sorte : { $landscape_points } points.
-    · **Architectes.** Premier : bâtiments à { $second }. Deuxième : ils peuvent se toucher, { $builder_points } points. Troisième : ils sont gratuits, { $builder_points } points.
-    · **Recruter.** Une profession qui a travaillé ailleurs vient dans votre main, sans que cela coûte d’action.
+    · **Placer.** Deux bâtiments, ou un bâtiment et le palais, ne peuvent se toucher par un côté ; les paysages le peuvent. Chaque paysage d’un type que vous avez déjà : { $landscape_points } points.
+    · **Architectes.** Premier : bâtiments à { $second }. Deuxième : les bâtiments peuvent se toucher, { $builder_points } points. Troisième : bâtiments gratuits, { $builder_points } points.
+    · **Recruter.** Une profession posée chez un autre joueur vient dans votre main, sans que cela coûte d’action.
     · **Céder des points.** Quand vous devez payer, { $florins_for_point } par point cédé.
     · **Cartes de prestige.** Elles comptent à la fin, si leur but est atteint.
 topic-setup = La mise en place
@@ -25,19 +25,19 @@ digest-setup = Je mets tout en place au début de la partie ; vous ne faites que
     · **Chacun** a un domaine vide, { $purse } et { $dealt } cartes de profession, dont il garde { $kept } ; les cartes rendues sont mélangées à la pioche.
     · **Libertés :** chacune existe en autant d’exemplaires que de joueurs, moins un.
     · **Premier joueur :** tiré au sort.
-digest-round = Chaque tour a deux parties.
+digest-round = Chaque tour a deux phases.
     1. **Les enchères :** chacun peut acheter un objet.
-    2. **Les actions :** chacun à son tour en a { $actions }.
+    2. **Les actions :** l’un après l’autre, chaque joueur en a { $actions }.
     Ensuite, la meilleure œuvre du tour rapporte des points, le rôle de premier joueur passe au suivant dans le sens horaire, et la valeur minimale des œuvres augmente.
 digest-order = On joue dans le sens horaire.
     · **Enchères :** le premier joueur met le premier objet aux enchères. Un joueur qui n’achète pas l’objet qu’il propose en propose un autre ; puis vient le joueur suivant qui peut encore acheter.
-    · **Actions :** le premier joueur commence, et chacun finit avant que le suivant commence.
+    · **Actions :** le premier joueur commence, et chacun termine les siennes avant que le suivant ne joue.
     · **Après chaque tour**, le joueur suivant devient premier joueur.
 digest-professions = Il y a { $count } cartes de profession, toutes différentes. Chacune veut un bâtiment (+{ $work_building } à la valeur de l’œuvre), un paysage (+{ $work_landscape }) et une liberté (+{ $work_freedom }). Plusieurs peuvent vouloir la même chose : elle sert à toutes.
-digest-buildings = Il y a { $buildings } exemplaires de chaque bâtiment ; un seul par domaine. Un bâtiment coûte { $first }, quelle que soit sa taille ; avec un architecte, { $second } ; avec trois, { $last ->
+digest-buildings = Chaque bâtiment existe en { $buildings } exemplaires ; un domaine n’en a jamais plus d’un. Un bâtiment coûte { $first }, quelle que soit sa taille ; avec un architecte, { $second } ; avec trois, { $last ->
     [0] il est gratuit
    *[other] { $last }
-}. Il rapporte aussitôt { $building_points } points et augmente la valeur des œuvres des professions qui le recherchent.
+}. Il rapporte aussitôt { $building_points } points et augmente la valeur des œuvres des professions qui le veulent.
 digest-costs = · Mettre un objet aux enchères, c’est enchérir à { $opening } ; chaque enchère monte de { $step }
     · Bâtiment : { $first } ; avec un architecte, { $second } ; avec trois, { $last ->
         [0] gratuit
@@ -77,9 +77,9 @@ gloss-princes-auction = mettre aux enchères
 gloss-princes-opening-bid = mise à prix
     .means = Ce que coûte l’objet mis aux enchères si personne ne surenchérit.
 gloss-princes-bid = enchérir, passer
-    .means = Faire monter d’un pas le prix de l’objet, ou renoncer à celui-ci seulement. Vous pourrez enchérir pour les suivants.
+    .means = Faire monter d’un pas le prix de l’objet, ou renoncer à cet objet seulement. Vous pourrez enchérir pour les suivants.
 gloss-princes-landscape = paysage
-    .means = Forêt, lac ou parc. On le place aussitôt acheté.
+    .means = Forêt, lac ou parc. On le place dès l’achat.
 gloss-princes-place = placer
     .means = Trouver une place pour une tuile dans votre grille. Elle ne bouge plus ensuite.
 gloss-princes-rotation = rotation
@@ -87,9 +87,9 @@ gloss-princes-rotation = rotation
 gloss-princes-build = construire un bâtiment
     .means = Une action : vous payez et placez un bâtiment, qui rapporte aussitôt des points.
 gloss-princes-freedom = liberté, instituer une liberté
-    .means = Voyage, religion ou opinion. Il faut une action pour l’instituer : une seule liberté par tour, et jamais deux fois la même dans un domaine.
+    .means = Voyage, religion ou opinion. Il faut une action pour l’instituer ; une seule liberté par tour, et jamais deux fois la même dans un domaine.
 gloss-princes-work = œuvre, réaliser une œuvre
-    .means = Une action : une carte de profession passe de votre main devant vous et rapporte de l’argent ou des points, si l’œuvre atteint la valeur minimale.
+    .means = Une action : si l’œuvre atteint la valeur minimale, vous posez devant vous une carte de profession de votre main, qui rapporte de l’argent ou des points.
 gloss-princes-work-value = valeur artistique, valeur minimale
     .means = Ce que vaut une œuvre. Sous la valeur minimale du tour, on ne peut pas la réaliser.
 gloss-princes-best-work = meilleure œuvre
@@ -105,7 +105,7 @@ gloss-princes-random = tiré au sort
 gloss-princes-neighbor = voisin
     .means = Quand on construit à deux : le joueur dont le domaine est à votre gauche ou à votre droite.
 gloss-princes-hire = engager
-    .means = Remporter un personnage pour ce tour, après les enchères des objets.
+    .means = Remporter un personnage pour le tour, aux enchères qui suivent celles des objets.
 gloss-princes-exchange = changer de l’argent
     .means = Avec le Banquier, après le dernier tour : l’argent devient des points de prestige.
 gloss-princes-remove = sortir du jeu

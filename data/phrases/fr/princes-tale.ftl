@@ -37,6 +37,6 @@ tale-hire-1 = Rien ne coûta plus cher qu’une faveur : { $year-low }, { $who }
 tale-hire-2 = { $year }, { $who } engagea { $lot-the } pour { $price }, et la cour murmura que l’amour aurait coûté moins.
 tale-unsold-1 = Personne ne laissa un seul florin aux enchères, et les crieurs durent apprendre un métier.
 tale-work-1 = { $year }, { $card-the } réalisa pour { $who } une œuvre d’une valeur de { $value }, et la ville ne parla de rien d’autre jusqu’au souper.
-tale-work-2 = On ne réalisa rien de mieux en ce temps-là que l’œuvre que { $card-the } offrit à { $who } { $year-low } ; elle valait { $value }, et on la copia aussitôt.
+tale-work-2 = On ne réalisa rien de mieux en ce temps-là que l’œuvre offerte par { $card-the } à { $who } { $year-low } ; elle valait { $value }, et on la copia aussitôt.
 tale-work-3 = Grande fut l’envie, { $year-low }, quand { $card-the } réalisa pour { $who } une œuvre d’une valeur de { $value }, et grande la louange, dans cet ordre.
 tale-no-work-1 = Pas une œuvre ne fut réalisée, ce qui épargna bien de la peine aux critiques.

@@ -34,7 +34,7 @@ lot-jester = Saltimbanque
 lot-builder = Architecte
     .a = un architecte
     .the = l’architecte
-    .about = Premier : bâtiments à 300. Deuxième : contigus permis, 3 points. Troisième : gratuits, 3 points.
+    .about = 1er : bâtiments à 300. 2e : ils peuvent se toucher, 3 points. 3e : ils sont gratuits, 3 points.
 
 ## Paysages, bâtiments, libertés
 
@@ -154,7 +154,7 @@ bonus-medium-and-forests = Bâtiments moyens + forêts
 bonus-small-and-landscapes = Petits bâtiments + paysages
     .about = +1 pour chacun de vos petits bâtiments et chacun de vos paysages.
 bonus-building-sizes = Tailles de bâtiment
-    .about = +2 pour chaque taille parmi vos bâtiments : grand, moyen, petit.
+    .about = +2 pour chaque taille présente parmi vos bâtiments : grande, moyenne, petite.
 bonus-landscapes = Paysages
     .about = +1 pour chacun de vos paysages.
 bonus-forests = Forêts
@@ -232,7 +232,7 @@ option-deal = Distribution
 option-deal-secret = secrète
     .about = Personne d’autre ne voit les quatre cartes que vous recevez ni les trois que vous gardez.
 option-deal-open = ouverte
-    .about = Tout le monde voit les quatre cartes que vous recevez et les trois que vous gardez.
+    .about = Tout le monde voit les quatre cartes que chacun reçoit et les trois qu’il garde.
 option-money = Argent
     .about = Votre argent, visible ou non pour les autres.
 option-money-covered = caché
@@ -368,13 +368,13 @@ earns-points = { $who } marque { $points ->
 } pour { $source-the }.
 ends-turn = { $forgone ->
     [0] { $who } a terminé.
-    [one] { $who } a terminé et renonce à une action.
-   *[other] { $who } a terminé et renonce à { $forgone } actions.
+    [one] { $who } termine et renonce à une action.
+   *[other] { $who } termine et renonce à { $forgone } actions.
 }
     .you = { $forgone ->
     [0] Vous avez terminé.
-    [one] Vous avez terminé et renoncez à une action.
-   *[other] Vous avez terminé et renoncez à { $forgone } actions.
+    [one] Vous terminez et renoncez à une action.
+   *[other] Vous terminez et renoncez à { $forgone } actions.
 }
 no-best-work = Aucune œuvre n’a été réalisée ce tour-ci.
 best-work = Meilleure œuvre du tour, valeur { $value } : { $who } { $who-count ->
@@ -462,7 +462,7 @@ asked-princes-picking = { $count ->
 asked-princes-recruiting = { $who } : jouer la carte de recrutement ou la conserver.
     .you = Recruter maintenant ou conserver la carte ?
 asked-princes-acting = { $actions ->
-    [0] { $who } : aucune action restante ; { $hired ->
+    [0] { $who } : plus aucune action ; { $hired ->
         [0] recruter, céder des points ou terminer.
        *[other] recruter, utiliser le personnage ou terminer.
     }
@@ -470,7 +470,7 @@ asked-princes-acting = { $actions ->
    *[other] { $who } : encore { $actions } actions.
 }
     .you = { $actions ->
-    [0] Aucune action restante
+    [0] Plus aucune action
     [one] À vous : 1 action
    *[other] À vous : { $actions } actions
 }
@@ -531,7 +531,7 @@ not-in-hand = { $hand-count ->
 name-a-lot-or-withdraw = À vous de choisir : mettez un objet aux enchères ou retirez-vous pour ce tour.
 bid-or-pass = En ce moment, { $lot-the } est aux enchères : vous pouvez enchérir ou passer.
 no-such-lot = On ne peut pas mettre « { $lot } » aux enchères. Au choix : { $lots }.
-lot-sold = { $who } a remporté { $lot-the } de ce tour ; on ne vend qu’un objet par pile et par tour.
+lot-sold = { $who } a déjà remporté { $lot-the } ce tour-ci ; on ne vend qu’un objet par pile et par tour.
 lot-exhausted = Cette pile est épuisée : { $lot }.
 has-all-builders = { $most ->
     [one] Vous avez déjà votre architecte ; personne ne peut en avoir davantage.
@@ -556,7 +556,7 @@ place-it-first = Placez d’abord { $lot-the } que vous venez de remporter.
 other-landscape-won = Ce n’est pas ce que vous avez remporté. À placer : { $landscapes }.
 no-such-square = Il n’y a pas de case « { $square } » : les cases vont de a1 à { $last }.
 no-such-turn = Pour { $tile-the }, la rotation est un nombre de 0 à { $most }.
-tile-leaves-the-grid = En { $square }, avec cette rotation, { $tile-the } dépasserait de la grille.
+tile-leaves-the-grid = En { $square } et dans ce sens, { $tile-the } dépasserait de la grille.
 tile-overlaps = En { $square }, avec cette rotation, { $tile-the } recouvrirait en partie { $other-the }.
 building-touches = Sans deuxième architecte, { $tile-the } en { $square } ne peut toucher { $other-the } que par un coin.
 
@@ -585,12 +585,12 @@ no-action-left = { $actions ->
 }
 no-such-building = Il n’y a pas de bâtiment « { $building } ». Au choix : { $buildings }.
 building-stands-already = Vous avez déjà { $building-the } ; un domaine n’a qu’un bâtiment de chaque sorte.
-building-exhausted = Stock épuisé : { $building }.
+building-exhausted = Réserve épuisée : { $building }.
 profession-taken-already = Vous avez déjà pioché une carte de profession ce tour-ci ; on n’en pioche qu’une par tour.
 freedom-introduced-already = Vous avez déjà institué une liberté ce tour-ci ; on n’en institue qu’une par tour.
 no-such-freedom = Il n’y a pas de liberté « { $freedom } ». Au choix : { $freedoms }.
 has-this-freedom = Vous avez déjà { $freedom-the } ; une fois suffit.
-freedom-exhausted = Stock épuisé : { $freedom }.
+freedom-exhausted = Réserve épuisée : { $freedom }.
 deck-is-empty = Il ne reste plus de { $deck }.
 no-such-bonus-card = { $cards-count ->
     [0] « { $card } » n’est pas dans votre main, qui ne contient aucune carte de bonus pour l’instant.
@@ -599,7 +599,7 @@ no-such-bonus-card = { $cards-count ->
 bonus-card-named-twice = Vous avez indiqué deux fois la même carte de bonus ; chacune ne se joue qu’une fois.
 work-too-small = Cette œuvre vaudrait { $value } ; ce tour-ci, il faut au moins { $minimum }.
 only-so-many-points = { $most ->
-    [0] Cette œuvre rapporte trop peu pour donner des points.
+    [0] La valeur de cette œuvre est trop faible pour donner des points.
     [one] Cette œuvre peut rapporter { $most } point au plus.
    *[other] Cette œuvre peut rapporter { $most } points au plus.
 }
@@ -695,9 +695,9 @@ rule-freedoms = règle du jeu, libertés : les trois libertés
 rule-freedom-once = règle du jeu, libertés : chacune une fois
 rule-freedom-supply = règle du jeu, libertés : la réserve
 rule-deck-empty = règle du jeu, actions : pioches épuisées
-rule-work-from-hand = règle du jeu, œuvres : depuis votre main
+rule-work-from-hand = règle du jeu, œuvres : une carte de votre main
 rule-work-minimum = règle du jeu, œuvres : valeur minimale
 rule-work-pay = règle du jeu, œuvres : argent ou points
-rule-bonus-from-hand = règle du jeu, cartes de bonus : depuis votre main
+rule-bonus-from-hand = règle du jeu, cartes de bonus : celles de votre main
 rule-bonus-once = règle du jeu, cartes de bonus : chacune une fois
 rule-orders = fonctionnement du bot : souhaits

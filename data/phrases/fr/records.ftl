@@ -4,7 +4,7 @@ command-record = palmarès
     .about = Votre palmarès dans un jeu, et les records de ce serveur
 record-own = **Palmarès : { $game }**, sur ce serveur
 record-own-everywhere = **Palmarès : { $game }**
-record-none = Vous n’avez pas encore terminé de partie ici ({ $game }). Après la première, vos victoires, vos points et vos achats seront réunis ici, rien que pour vous.
+record-none = { $game } : vous n’avez pas encore terminé de partie ici. Après la première, vos victoires, vos points et vos achats seront réunis ici, rien que pour vous.
 record-size = **{ $size }**{ $options-count ->
     [0] {""}
    *[other] { " · " }{ $options }
@@ -25,18 +25,18 @@ record-peaks = Records personnels : { $peaks }
 record-value = { $amount }
 record-work = œuvre d’une valeur de { $amount } ({ $what })
 record-jester = saltimbanque le plus cher : { $amount }
-record-lot = le plus cher des autres achats : { $what }, { $amount }
+record-lot = autre achat le plus cher : { $what }, { $amount }
 record-prestige = meilleure carte de prestige : { $what }, { $amount }
 record-commission = meilleure commande : { $what }, { $amount }
 record-celebration = meilleure Fête : { $what }, { $amount }
 record-meetings = **Face à face**
 record-meeting = { $name } · parties : { $games } · devant : { $before } · derrière : { $behind }
 record-bests = **Les records de ce serveur : { $game }**, dans les parties sans ordinateur
-record-no-bests = Aucune partie sans ordinateur n’a encore été terminée sur ce serveur ({ $game }).
+record-no-bests = { $game } : aucune partie sans ordinateur n’a encore été terminée sur ce serveur.
 record-ratings = **Classement : { $size }**
 record-best-work = **Meilleures œuvres**
 record-best-jester = **Saltimbanques les plus chers**
-record-best-lot = **Les plus chers des autres achats**
+record-best-lot = **Achats les plus chers (sauf saltimbanques)**
 record-best-prestige = **Meilleures cartes de prestige**
 record-best-commission = **Meilleures commandes**
 record-best-celebration = **Meilleures Fêtes**
@@ -60,4 +60,4 @@ settings-not-named = Records et ville de ce serveur : sans votre nom
 press-settings-named = Me nommer dans les records
 press-settings-not-named = Ne pas me nommer dans les records
 
-record-took-over = Remplacements joués jusqu’au bout (à partir du tour) : { $rounds }
+record-took-over = Remplacements menés jusqu’au bout (à partir du tour) : { $rounds }

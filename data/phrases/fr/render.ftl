@@ -104,7 +104,7 @@ render-hand-with-bonus = avec bonus
 
 ## Un emplacement
 
-render-placement-after = Ce qui tient ensuite
+render-placement-after = Ce qui tiendra après
 render-placement-stands = déjà construit
 render-placement-near = trop près d’un bâtiment
 render-placement-near-border = trop près d’un bâtiment ou d’une frontière

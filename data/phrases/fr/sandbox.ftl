@@ -1,6 +1,6 @@
 # Ce que dit le bac à sable avant qu’on joue.
 
-sandbox-welcome = C’est le vrai bot, et rien de ce que vous faites ici n’est gardé. Appuyez sur « { press-turn } » sous le plateau : vous y prenez toutes vos décisions, avec des boutons et des menus. **/{ command-learn }** enseigne le jeu en dix minutes.{ $guests ->
+sandbox-welcome = C’est le vrai bot, et rien de ce que vous faites ici n’est gardé. Appuyez sur « { press-turn } » sous le plateau : le panneau qui s’ouvre réunit boutons et menus pour toutes vos décisions. **/{ command-learn }** enseigne le jeu en dix minutes.{ $guests ->
     [0] {""}
     [one] {" "}L’ordinateur joue tout seul, au bout d’un instant.
    *[other] {" "}Les { $guests } ordinateurs jouent tout seuls, chacun au bout d’un instant.

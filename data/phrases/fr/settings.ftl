@@ -1,7 +1,7 @@
 command-settings-show = afficher
     .about = Tous vos réglages d’un coup d’œil
 command-settings-next-turn = tour-suivant
-    .about = Vous prévenir quand votre tour approche
+    .about = Vous prévenir quand c’est bientôt à vous
 command-settings-not-with = pas-avec
     .about = Quelqu’un avec qui je ne dois jamais vous réunir ; personne ne le saura
 word-told = prévenir
@@ -26,7 +26,7 @@ settings-days = { $days ->
 settings-next = Quand c’est bientôt à vous : un message, sans notification
 settings-no-next = Quand c’est bientôt à vous : pas de message
 settings-apart = Pas avec : { $people }
-settings-no-apart = Pas avec : liste vide
+settings-no-apart = Joueurs à éviter : liste vide
 settings-which-language = Langue…
 settings-which-night = Heures calmes…
 settings-which-reminders = Rappels…

@@ -43,11 +43,11 @@ automa-price = { $add ->
 solo-rolls = { $who } choisit { $lot-the }. Le dé donne { $die }{ $add ->
     [0] {""}
    *[other] , plus { $add }
-} : la dernière offre est de { $bid }, le prix est donc de { $price }.
+} : la dernière offre est de { $bid }, et le prix est donc de { $price }.
     .you = Vous choisissez { $lot-the }. Le dé donne { $die }{ $add ->
     [0] {""}
    *[other] , plus { $add }
-} : la dernière offre est de { $bid }, votre prix est donc de { $price }.
+} : la dernière offre est de { $bid }, et votre prix est donc de { $price }.
 solo-forced = Le dé donne { $die }, et rien ne s’y ajoute : { $who } doit acheter { $lot-the }.
     .you = Le dé donne { $die }, et rien ne s’y ajoute : vous devez acheter { $lot-the }.
 solo-declines = { $who } refuse { $lot-the }. Si Wolfgang l’achète, il paie { $price }.
@@ -76,7 +76,7 @@ automa-acts = { $nth ->
    *[other] Deuxième action de Wolfgang
 } selon la carte Automa { $number }{ $actions-count ->
     [one] {" "}: { $actions }.
-   *[other] {" "}(la première possible) : { $actions-or }.
+   *[other] , la première possible dans cet ordre : { $actions-or }.
 }
 automa-has-to-work = { $rounds ->
     [one] C’est le dernier tour, et Wolfgang a encore { $cards ->
@@ -84,7 +84,7 @@ automa-has-to-work = { $rounds ->
        *[other] { $cards } cartes cachées
     }
    *[other] Wolfgang a { $cards } cartes cachées, et il reste { $rounds } tours, celui-ci compris
-} : il réalise une œuvre, quoi que dise la carte.
+} : il réalise une œuvre, quoi que dise la carte Automa.
 automa-cannot = Wolfgang ne peut pas { $action } : { $why }
 automa-falls-back = Aucune action de la carte n’est possible. Wolfgang choisit la première possible de cette liste : profession, bâtiment, carte de bonus, liberté.
 automa-does-nothing = Aucune action n’est possible : Wolfgang ne fait rien.
@@ -125,7 +125,7 @@ automa-takes-profession = Wolfgang pioche, face cachée, une carte de profession
    *[other] { $dummies } joueurs neutres en reçoivent une aussi.
 }
 automa-pays-for-bonus = Wolfgang pioche une carte de bonus pour { $price }.
-automa-looks = Il regarde des { $deck } et ce que chacune lui rapporte : { $cards }.
+automa-looks = Les { $deck } qu’il regarde, et ce que chacune lui rapporte : { $cards }.
 automa-worth = { $card } ({ $worth })
 automa-keeps = { $equals ->
     [one] Il garde « { $card } » ({ $worth }).
@@ -140,9 +140,9 @@ recruits-from-dummy = { $who } recrute { $card-the } chez le joueur neutre { $du
 
 automa-no-card = sa rangée n’a plus de carte cachée.
 automa-no-profession = sa rangée n’a plus de profession cachée.
-automa-bought-already = cet objet est déjà vendu ce tour-ci.
+automa-bought-already = cet objet a déjà été vendu ce tour-ci.
 automa-none-left = il n’en reste plus.
-automa-all-builders = il en a déjà { $most }, et personne ne peut en avoir plus.
+automa-all-builders = il en a déjà { $most }, et personne ne peut en avoir davantage.
 automa-gone = il n’en reste plus ({ $thing }).
 automa-deck-empty = il ne reste plus de { $deck }.
 
@@ -155,14 +155,14 @@ solo-lost = Wolfgang bat { $who } par { $his } à { $points }. Ce sera pour la p
 solo-tie-won = { $points } partout, mais { $who } a plus d’argent, { $florins } contre { $his } pour Wolfgang, et gagne. Félicitations !
     .you = { $points } partout, mais vous avez plus d’argent, { $florins } contre { $his } pour Wolfgang, et vous gagnez. Félicitations !
 solo-tie-lost = { $points } partout, mais Wolfgang a plus d’argent, { $his } contre { $florins }, et gagne contre { $who }. Il s’en est fallu de peu !
-    .you = { $points } partout, mais Wolfgang a plus d’argent, { $his } contre vos { $florins }, et gagne. Il s’en est fallu de peu !
+    .you = { $points } partout, mais Wolfgang a plus d’argent, { $his } contre { $florins } pour vous, et gagne. Il s’en est fallu de peu !
 solo-shared = { $points } partout, et { $florins } pour chacun : { $who } et Wolfgang se partagent la victoire. Félicitations !
     .you = { $points } partout, et { $florins } pour chacun : vous partagez la victoire avec Wolfgang. Félicitations !
 
 ## Refus
 
 lot-declined-already = Vous avez déjà refusé { $lot-the } ce tour-ci ; chaque objet ne se choisit qu’une fois.
-lot-too-dear-for-last = La dernière enchère exclut les objets qui ont les deux plus grands nombres sur la carte Automa, dont { $lot-the }. Choisissez autre chose, ou retirez-vous.
+lot-too-dear-for-last = La dernière enchère exclut les objets aux deux plus grands nombres de la carte Automa ; { $lot-the } en fait partie. Choisissez autre chose, ou retirez-vous.
 could-not-pay-if-forced = Si le dé donnait 1 ou 2, vous auriez à acheter { $lot-the } pour { $price } au plus, mais vous ne pouvez payer que { $most }. Choisissez un objet dont la carte Automa augmente le prix.
 no-orders-alone = Les souhaits servent aux tables où l’on doit attendre les autres ; en solo, vous décidez tout de suite.
 

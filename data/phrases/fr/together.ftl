@@ -10,7 +10,7 @@ option-together-on = oui
 side-east = est
 side-west = ouest
 
-ours-side-b = Bon à savoir : la face B des domaines, avec son palais en bas au milieu, est notre création, tout comme leur disposition en anneau. La face B imprimée n’est nulle part librement consultable.
+ours-side-b = Bon à savoir : la face B des domaines, avec son palais en bas au milieu, est notre création, tout comme leur disposition en anneau. Celles du jeu imprimé ne sont pas publiques.
 
 ## Ce qui se passe
 
@@ -82,7 +82,7 @@ asked-princes-bargaining = { $part ->
     } pour { $building-the } en { $square }. Acceptez-vous ?
    *[partner] { $whom } construirait { $building-a } sur votre frontière, en { $square }{ $price ->
         [0] , sans paiement
-       *[other] , si vous payez { $price }
+       *[other] , si vous payiez { $price }
     }. Acceptez-vous ?
 }
 
@@ -121,7 +121,7 @@ command-princes-decline = refuser
 command-princes-retract = retirer-offre
     .about = Retirer votre offre
 word-side = côté
-    .about = De quel côté est le voisin : est ou ouest
+    .about = De quel côté se trouve le voisin : est ou ouest
 
 ## Refus
 
@@ -137,14 +137,14 @@ price-cannot-be-paid = Au prix de { $price }, le bâtiment ne peut pas être pay
 border-not-crossed = En { $square } et dans ce sens, { $tile-the } serait d’un seul côté de la frontière ; il faut au moins une case de chaque côté.
 overlaps-next-door = Dans ce sens, { $tile-the } recouvrirait en partie { $other-the } dans le domaine { $whom-of }.
 touches-next-door = Chez { $whom }, qui a moins de deux architectes, { $tile-the } ne peut toucher { $other-the } que par un coin.
-price-out-of-range = Le prix se compte par centaines, { $least ->
+price-out-of-range = Le prix doit être un multiple de 100, { $least ->
     [0] jusqu’à { $most }
    *[other] de { $least } à { $most }
 }.
 another-price = Le prix proposé est de { $price }.
 no-price-between = Il n’y a plus de prix possible entre vos deux propositions : acceptez ou refusez.
 wait-or-retract = { $whom } réfléchit à votre offre : attendez, ou retirez-la.
-answer-or-retract = { $whom } a proposé un prix : acceptez, demandez-en un autre, ou retirez votre offre.
+answer-or-retract = { $whom } a proposé un prix : acceptez-le, demandez-en un autre, ou retirez votre offre.
 answer-or-decline = { $whom } vous a fait une offre : acceptez, proposez un autre prix, ou refusez.
 border-needs-builder = Sans architecte ni partenaire, vous ne pouvez pas construire { $tile-the } à la frontière avec { $whom }.
 border-is-built-up = Sans partenaire et avec un seul architecte, vous ne pouvez construire { $tile-the } à la frontière que si { $whom } n’a rien juste en face.
@@ -159,5 +159,5 @@ rule-bargaining = règle du jeu, construction à deux : s’accorder sur un prix
 
 ## Images
 
-render-header-princes-bargaining = { $name } pèse une offre
+render-header-princes-bargaining = { $name } réfléchit à une offre
 alt-princes-bargaining = { $who } réfléchit à une offre de construction à deux.

@@ -3,7 +3,7 @@
 command-admin-weekly = semaine
     .about = Publier ici une donne de la semaine : les mêmes cartes pour tous, en solo contre Wolfgang
 word-weekly = active
-    .about = Une donne par semaine, ou non ; la donne déjà publiée se joue jusqu’au bout
+    .about = Publier ou non une donne par semaine ; la dernière publiée se joue jusqu’au bout
 weekly-begins = La donne de la semaine sera publiée ici dans un instant, puis une nouvelle tous les sept jours. /{ command-admin } { command-admin-weekly } y met fin.
 weekly-on = Il y a une donne de la semaine.
 weekly-off = Après cette semaine, il n’y aura plus de donne de la semaine.
@@ -21,7 +21,7 @@ week-once = { $friends ->
     [1] Vous avez déjà joué cette donne ; elle ne se joue qu’une fois. Quand tous auront fini, ou { $until }, chacun verra les films des autres.
    *[other] Vous avez déjà joué la donne de cette semaine ; elle ne se joue qu’une fois. Tous les résultats seront montrés { $until }.
 }
-week-busy = La table { $table } est encore ouverte dans vos messages privés. Finissez-la d’abord, ou quittez-la.
+week-busy = La table { $table } est encore ouverte dans vos messages privés. Terminez-y d’abord la partie, ou quittez-la.
 week-shut = Cette donne se joue en messages privés, et je ne peux pas vous en envoyer. Autorisez les messages des membres de ce serveur, puis réessayez.
 shared-deal-is-over = { $friends ->
     [1] Cette donne entre amis est finie : personne ne peut plus la commencer. Demandez-leur d’en proposer une autre.
@@ -49,4 +49,4 @@ command-game-same-deal = même-donne
 word-same-table = table
     .about = Le numéro de la table d’un ami, pour jouer la même donne ; sans numéro, vous proposez la vôtre
 same-deal-offered = Vos amis jouent les mêmes cartes, chacun de son côté, avec /{ command-game } { command-game-same-deal } { word-same-table }:{ $table }. Quand tous auront fini, ou { $until }, vous verrez tous les films ; d’ici là, personne ne voit la partie d’un autre.
-no-deal-to-share = Ces cartes ne peuvent pas être proposées à d’autres. Commencez une partie en solo en message privé avec moi, et proposez vos cartes avant la fin.
+no-deal-to-share = Ces cartes ne peuvent pas être proposées à d’autres. En message privé avec moi, commencez une partie en solo et proposez-en les cartes avant la fin.

@@ -28,7 +28,7 @@ press-orders-courting-ask = Sinon : me demander
 panel-orders = **Vos souhaits pour le tour { $round }.** Personne d’autre ne les voit.
 panel-orders-none = Aucun pour l’instant : vous déciderez à chaque fois.
 panel-orders-noted = C’est noté.
-panel-orders-stale = Vos souhaits ont changé depuis l’apparition de ce bouton. Les voici :
+panel-orders-stale = Vos souhaits ont changé depuis que ce bouton a été affiché. Les voici :
 panel-orders-line = ↳ { $order }
 panel-orders-wished = { $rank }. { $lot } { $most }{ $then ->
     [pass] , enchérir seulement
@@ -71,7 +71,7 @@ panel-orders-favour-of = S’en servir : { $use }
 panel-orders-pays = Le Marchand paie…
 panel-orders-pays-none = Me demander à chaque fois
 panel-orders-pays-of = Le Marchand paie dès { $florins-short }
-panel-orders-characters = **Pour les personnages :** vos souhaits sont classés. Votre pion va au premier personnage dont le prix ne dépasse pas votre limite, sur la case permise la plus basse. Si le pion est renvoyé, je choisis de nouveau ainsi.
+panel-orders-characters = **Pour les personnages :** vos souhaits sont classés. Votre pion va au premier personnage dont le prix ne dépasse pas votre limite, sur la case permise la plus basse. Si le pion est renvoyé, je choisis de nouveau de la même façon.
 panel-orders-character = Souhaiter…
 panel-orders-character-option = { $character }
 panel-orders-character-wished = { $character } · jusqu’à { $florins-short }
@@ -93,13 +93,13 @@ panel-lot-points = { $points ->
 panel-lot-building = bâtiments à { $after-short } au lieu de { $before-short }
 panel-lot-building-free = bâtiments gratuits au lieu de { $before-short }
 panel-lot-prestige = en voir { $count }, en garder une
-panel-lot-recruits = pourrait recruter { $professions }
+panel-lot-recruits = à recruter : { $professions }
 
 ## Le formulaire de tous les souhaits
 
 wishes-form = Vos souhaits pour le tour { $round }
 wishes-form-list = Un objet par ligne, avec votre prix maximal
-wishes-form-list-about = Le meilleur d’abord. Après le prix : « ? » (me demander), « enchérir » (seulement), cases où placer.
+wishes-form-list-about = Vos préférés d’abord. Après le prix : « ? » (me demander), « enchérir seulement », cases où placer.
 wishes-form-ticked = Si la liste ne donne rien : { $florins-short } l’objet
 wishes-form-rest = Tout le reste
 wishes-form-follow = Après l’achat : où, qui, quelle carte
