@@ -65,7 +65,7 @@ digest-solo = Du spielst gegen **Wolfgang**, den Automa: Für ihn entscheiden Ka
     · **Statisten:** Mit zweien ist es eine Partie zu viert, mit dreien eine zu fünft. Sie haben nur Personenkarten.
     · **Was Wolfgang möchte,** zeigt eine Automakarte, mit einer Zahl für jedes Objekt.
     · **Deine Versteigerungen:** Wähle ein Objekt; dann wird gewürfelt. Die Summe aus Wurf und Zahl des Objekts wird mit 100 multipliziert; dein Preis liegt { $step } darüber. Kauf es oder lehn ab und wähle ein anderes. Jedes Objekt kannst du einmal pro Runde wählen.
-    · **Kein Zurück:** Hat das Objekt die Zahl 0 und zeigt der Würfel höchstens { $forced }, musst du kaufen; das kostet höchstens { $most }.
+    · **Kein Zurück:** Kommt zum Wurf nichts dazu und zeigt der Würfel höchstens { $forced }, musst du kaufen; das kostet höchstens { $most }.
     · **Anzahl:** so viele Versteigerungen wie Spieler am Tisch. Bei der letzten wird nicht gewürfelt: Jedes Objekt kostet { $opening }, und die beiden mit den höchsten Zahlen sind nicht zu haben.
     · **Wolfgang kauft** das Objekt, das er unter allen verfügbaren am liebsten möchte. Fehlt ihm Geld, zahlt er mit Punkten, auch unter null.
     · **Aktionen:** Für Wolfgang werden zwei Automakarten aufgedeckt. Von jeder führt er die erste mögliche Aktion aus.

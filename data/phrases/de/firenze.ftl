@@ -112,7 +112,7 @@ action-card-palazzo = Palazzo
 action-card-trading-house = Handelshaus
     .about = Dein Tausch kostet 2 Steine.
 action-card-campanile = Campanile
-    .about = Wer Aufträge erfüllen will, gibt zuerst bei der Kirche einen Glockenturm aus 3 weißen Steinen ab.
+    .about = Alle schulden der Kirche je einen Glockenturm aus 3 weißen Steinen; bis dahin keine Aufträge.
 action-card-santa-croce = Santa Croce
     .about = 2 Punkte für den ersten Auftrag der Höhe 5.
 action-card-santa-maria-novella = Santa Maria Novella
@@ -396,7 +396,7 @@ asked-firenze-paying-card = { $due ->
 }
     .you = „{ $card }“: { $due ->
     [one] Leg noch 1 Stein auf eine Karte links davon.
-   *[other] Leg noch { $due } Steine auf die Karten links davon; fang ganz links an.
+   *[other] Leg noch { $due } Steine auf die Karten links davon, der Reihe nach von links.
 }
 asked-firenze-averting = { $who }: „{ $card }“ verhindern oder geschehen lassen.
     .you = „{ $card }“ steht bevor. Soll dein Patrizier das Ereignis verhindern?

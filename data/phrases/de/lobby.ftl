@@ -14,7 +14,7 @@ computer-firenze-arnolfo = Arnolfo
 computer-firenze-talenti = Talenti
 computer-firenze-cronaca = Cronaca
 
-about-princes = Sieben Runden, jede mit einem Kauf und zwei Aktionen. Wer die meisten Prestigepunkte hat, gewinnt; am meisten bringen die Werke deiner Personen.
+about-princes = Sieben Runden, jede mit einem Kauf und zwei Aktionen. Wer die meisten Prestigepunkte hat, gewinnt; am meisten bringen Werke von Personen, deren Wünsche erfüllt sind.
 about-firenze = Bau einfarbige Türme und gib sie für Aufträge ab: je höher, desto mehr Punkte. Wer nach dem letzten Siegel die meisten Punkte hat, gewinnt.
 
 computer-name = { $name }°

@@ -9,5 +9,5 @@ parade-5 = **Rechner**: Menüs gehen auf, jeder Eintrag hat eine zweite Zeile, u
 parade-6 = **Helles Design**: Kleingedrucktes, Knöpfe, Ränder und Bilder bleiben gut zu erkennen.
 parade-7 = **Mit Screenreader**: Jedes Bild wird in ganzen Sätzen beschrieben, ohne „Sternchen“ oder „Pfeil“; keines heißt nur „Bild“.
 parade-8 = **Mit Screenreader**: Jeder Knopf ist für sich verständlich; zuerst kommt, was zu tun ist, zuletzt die Knöpfe.
-parade-9 = **Zeitangaben** richten sich nach deiner Zeitzone und Sprache, etwa „heute um 18:30 Uhr“.
+parade-9 = **Zeitangaben** richten sich nach deiner Zeitzone und Sprache, etwa „in 5 Stunden“.
 parade-10 = **Der Film** läuft von selbst. Drück, was du willst: Keine echte Partie ändert sich dadurch, und das steht auch dabei. Lösch am Ende alles wieder.

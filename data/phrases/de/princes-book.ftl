@@ -2,7 +2,7 @@
 
 topic-summary = Alles auf einer Seite
 digest-summary = · **Ziel.** { $rounds } Runden; wer die meisten Prestigepunkte hat, gewinnt. Geld zählt nur bei Gleichstand.
-    · **Versteigerungen.** Pro Runde kauft jeder höchstens ein Objekt; jede Art gibt es nur einmal. Gebote beginnen bei { $opening } und steigen um { $step }.
+    · **Versteigerungen.** Pro Runde kauft jeder höchstens ein Objekt, und jede Art wird nur einmal verkauft. Gebote beginnen bei { $opening } und steigen um { $step }.
     · **Zwei Aktionen.** Gebäude { $first }, Freiheit { $freedom_cost }, Person { $profession_cost }, Bonuskarte { $bonus_cost } oder ein Werk. Freiheit und Person je einmal pro Runde.
     · **Werke.** Gebäude { $work_building }, Landschaft { $work_landscape }, Freiheit { $work_freedom }, jeder Gaukler { $work_jester }, jede Personen- oder Abwerbekarte { $work_card }; dazu Bonuskarten.
     · **Mindest-Werkzahl und Lohn.** { $minima }. { $florins_per_value } je Punkt der Werkzahl oder 1 Prestigepunkt statt { $florins_per_point }. Das beste Werk: { $best_work_points } Punkte.

@@ -30,7 +30,7 @@ rule-stewards = So arbeitet der Bot: Moderation
 
 steward-done = Erledigt und am Tisch bekannt gegeben.
 steward-nobody = Nenn bitte jemand anders: weder einen Bot noch dich selbst.
-steward-not-yourself = Die Moderation kann keinen Platz für sich selbst übernehmen. Biete dich mit /{ command-game } { command-game-take-over } an, wie alle anderen.
+steward-not-yourself = Die Moderation kann so keinen Platz für sich selbst übernehmen. Biete dich mit /{ command-game } { command-game-take-over } an, wie alle anderen.
 chairs-whom = Wer soll den Tisch verlassen oder darf zurückkommen? Wer entfernt wird, bleibt weg, bis du ihn wieder zulässt.
 chairs-nobody = Hier gibt es niemanden, den du entfernen oder wieder zulassen könntest.
 press-chairs = Spieler …

@@ -27,7 +27,7 @@ votes-auctions-sealed = C’est décidé : dès les prochaines enchères, tout l
 votes-auctions-by-hand = C’est décidé : on enchérit à tour de rôle.
 votes-auctions-are-so = Ici, les enchères se jouent déjà ainsi : { $motion }.
 nobody-else-wishes = Il faut au moins deux personnes pour répondre en même temps ; à cette table, les autres joueurs sont des ordinateurs.
-terms-by-vote = Une fois la partie commencée, la pendule reste comme elle est. Restent possibles, par un vote (/{ command-game } { command-game-vote }) : { $motions }.
+terms-by-vote = Une fois la partie commencée, la pendule reste comme elle est. Un vote (/{ command-game } { command-game-vote }) peut encore décider : { $motions }.
 
 # Les tours que tout le monde prépare en même temps.
 

@@ -9,7 +9,7 @@ money = { $amount ->
    *[other] { $amount } florins
 }
     .short = { $amount } fl.
-list-nothing = rien
+list-nothing = aucune
 list-more = { $before }, { $after }
 list-last = { $before } et { $after }
 list-last-or = { $before } ou { $after }

@@ -515,4 +515,4 @@ outlook-firenze-lacking = { $count ->
     [one] il manque { $count } brique pour payer
    *[other] il manque { $count } briques pour payer
 }
-outlook-firenze-each = Chaque ligne montre une possibilité distincte, à jouer en une fois. Une tour qui ne reçoit alors pas de brique est démolie.
+outlook-firenze-each = Chaque ligne montre une possibilité distincte, en un seul tour. Une tour qui ne reçoit pas de brique quand c’est à vous est démolie.

@@ -10,7 +10,7 @@ stage-firenze-fulfilling = **Une commande.** Une tour qui a exactement la hauteu
 stage-firenze-rival = **Un rival.** { $rival } élève aussi une tour { $color-low }, et chaque commande revient au premier qui la remplit. Pour atteindre la hauteur { $goal }, votre tour demande { $lay ->
     [one] encore { $lay } brique
    *[other] encore { $lay } briques
-} ; elle rapporterait { $points }.
+} ; vous marqueriez { $points }.
 stage-firenze-waiting = **Maintenant ou plus tard ?** Remplissez la commande, ou gardez la tour pour l’élever encore. Si vous attendez, un autre peut vous devancer, et la tour demande une brique à chaque tour de jeu.
 stage-firenze-last-turn = **Le dernier tour.** Quelqu’un a posé son dernier sceau ; les autres ont encore un tour. Les briques qui restent ne comptent pas : posez celles qui rapportent encore.
 stage-firenze-majorities = **La fin approche.** Celui qui aura le plus de sceaux sur une tour du plateau recevra un bonus. Les Fêtes comptent aussi : les vôtres valent { $celebrations } pour l’instant. Un sceau de plus peut changer ces deux comptes.
@@ -39,7 +39,7 @@ lesson-firenze-exchanging = **Un échange.** Une fois par tour, vous pouvez pose
     .short = **Nouveau :** un échange est cher, mais la couleur voulue est assurée.
 lesson-firenze-fulfilling = **Une commande.** Une tour qui a exactement la hauteur demandée peut remplir la commande maintenant : elle rapporte des points, et vous posez un sceau. Ou gardez-la pour l’élever encore.
     .short = **Nouveau :** remplissez la commande, ou élevez encore la tour.
-lesson-firenze-limits = **Trop de cartes.** À la fin de votre tour, vous ne gardez qu’un nombre limité de cartes. Les Fêtes se gardent jusqu’à la fin ; jouez vos Personnages à temps.
+lesson-firenze-limits = **Trop de cartes.** À la fin de votre tour, vous ne gardez qu’un nombre limité de cartes. Les Fêtes restent ; jouez vos Personnages à temps.
     .short = **Nouveau :** jouez vos Personnages à temps.
 lesson-firenze-bricks = **Trop de briques.** Votre réserve aussi est limitée, mais les briques des tours ne comptent pas. Remettez dans le sac les briques des couleurs qui ne vous servent pas.
     .short = **Nouveau :** remettez dans le sac les couleurs inutiles.

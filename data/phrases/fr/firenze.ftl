@@ -127,13 +127,13 @@ option-neutral-seals-5 = 5
 option-neutral-seals-0 = aucun
     .about = Toutes les commandes peuvent être remplies ; avec une couleur morte, toutes sauf ses 6.
 option-neutral-seals-1 = 1
-    .about = 1 commande est couverte ; avec une couleur morte, les 6 de cette couleur.
+    .about = 1 commande est couverte ; avec une couleur morte, plutôt les 6 de cette couleur.
 option-neutral-seals-2 = 2
-    .about = 2 commandes sont couvertes ; avec une couleur morte, les 6 de cette couleur.
+    .about = 2 commandes sont couvertes ; avec une couleur morte, plutôt les 6 de cette couleur.
 option-neutral-seals-3 = 3
-    .about = 3 commandes sont couvertes ; avec une couleur morte, les 6 de cette couleur.
+    .about = 3 commandes sont couvertes ; avec une couleur morte, plutôt les 6 de cette couleur.
 option-neutral-seals-4 = 4
-    .about = 4 commandes sont couvertes ; avec une couleur morte, les 6 de cette couleur.
+    .about = 4 commandes sont couvertes ; avec une couleur morte, plutôt les 6 de cette couleur.
 option-neutral-seals-6 = 6
     .about = 6 commandes sont couvertes ; avec une couleur morte, exactement les 6 de cette couleur.
 option-neutral-seals-7 = 7
@@ -288,11 +288,11 @@ firenze-consecrates = { $who } remet à l’église un clocher de { $height } br
 firenze-last-seal = { $who } pose son dernier sceau, prend la tuile de fin et marque { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. Tous les autres ont encore un tour.
+}. Chaque adversaire a encore un tour.
     .you = Vous posez votre dernier sceau, prenez la tuile de fin et marquez { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. Tous les autres ont encore un tour.
+}. Chaque adversaire a encore un tour.
 firenze-monument = « { $card } » revient à { $who }.
     .you = « { $card } » vous revient.
 firenze-second-building = { $who } possède déjà la carte « { $card } » : la deuxième est défaussée.

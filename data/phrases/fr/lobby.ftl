@@ -54,7 +54,7 @@ free-places = { $who-count ->
    *[other] Places à prendre : { $who }. Un ordinateur occupe chacune d’elles
 } jusqu’à ce que quelqu’un vienne. Si vous prenez une place, vous recevez sa main et tout son plateau. C’est possible une seule fois par table, et le résultat ne compte pas pour le classement.{ $vote ->
     [0] {""}
-   *[other] {" "}Les autres sont d’abord consultés, car la partie est déjà bien engagée.
+   *[other] {" "}Les autres sont d’abord consultés, car le premier tour est terminé.
 }
 no-free-places = Aucune place n’est libre à cette table.
 press-takeover = Prendre la place { $who-of }
@@ -64,7 +64,7 @@ table-takeovers = Places libres
 takeovers-ask = Après un vote, sauf au tout début
 takeovers-free = Libres à tout moment
 word-with-free = joueurs
-    .about = Combien de joueurs ; des ordinateurs occupent les places libres
+    .about = Combien de joueurs ; des ordinateurs occupent les places libres en attendant
 sat-here-before = Cette personne a déjà eu une place à cette table et connaît la main d’un joueur.
 
 command-play = jouer

@@ -50,7 +50,7 @@ panel-wanted = Œuvres dont la valeur augmente : { $professions }.
 panel-gain = { $profession } ({ $before }, puis { $after })
 panel-wanted-not = N’aide aucune profession de votre main.
 panel-fits = Tout le reste tiendrait encore.
-panel-fits-not = Ne tiendrait plus : { $things }.
+panel-fits-not = Plus aucune place pour : { $things }.
 panel-for-price = { $move } – { $price-short }
 
 ## Le tour, ligne par ligne

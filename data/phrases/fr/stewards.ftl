@@ -30,7 +30,7 @@ rule-stewards = fonctionnement du bot : modération
 
 steward-done = C’est fait, et annoncé à la table.
 steward-nobody = Indiquez une autre personne : ni vous-même, ni un bot.
-steward-not-yourself = La modération ne peut pas s’attribuer une main. Proposez-vous avec /{ command-game } { command-game-take-over }, comme tout le monde.
+steward-not-yourself = La modération ne peut pas s’attribuer une main ainsi. Proposez-vous avec /{ command-game } { command-game-take-over }, comme tout le monde.
 chairs-whom = Qui doit quitter la table, ou peut y revenir ? Une personne retirée ne revient que si vous la réadmettez.
 chairs-nobody = Il n’y a personne à retirer ni à réadmettre.
 press-chairs = Joueurs…
