@@ -98,7 +98,7 @@ lobby-stale = Seit dieser Knopf gezeigt wurde, hat sich am Tisch etwas geändert
 lobby-cancelled = Tisch { $table } ist geschlossen.
 lobby-cancel-sure = Tisch { $table } für alle schließen? Das lässt sich nicht zurücknehmen.
 lobby-cancel-by-vote = Hat eine Partie begonnen, entscheiden alle am Tisch gemeinsam: /{ command-game } { command-game-vote }.
-lobby-taken = In diesem Kanal ist schon Tisch { $table } offen, und für einen zweiten ist kein Platz. Wähle für deinen als Ort „{ where-thread }“.
+lobby-taken = In diesem Kanal ist schon Tisch { $table } offen, und für einen zweiten ist kein Platz. Wähle als Ort für deinen Tisch „{ where-thread }“.
 lobby-players = Am Tisch ({ $count } von { $most }): { $players }
 lobby-terms = Uhr: { $clock } · wenn die Zeit um ist: { $late }
 lobby-no-clock = Uhr: keine
@@ -164,10 +164,7 @@ help-gathering = Dieser Tisch wartet auf Spieler. Spiel mit; wer ihn eröffnet h
 help-seated = Du spielst an diesem Tisch mit; er wartet auf die anderen. Wer ihn eröffnet hat, startet die Partie.
 help-again = **/{ command-game } { command-game-new }** eröffnet hier einen neuen Tisch.
 help-by-name = /{ $command }
-help-more = **/{ command-hand }** zeigt deine Karten, **/{ command-board }** den Spielplan in Worten, **/{ command-game } { command-game-my-games }** deine Partien; **{ $moves }** { $moves-count ->
-    [one] hat für jeden Zug einen Befehl
-   *[other] haben für jeden Zug einen Befehl
-}. Deine Sprache und alles, was du sonst einstellst: **/{ command-settings } { command-settings-show }**.
+help-more = **/{ command-hand }** zeigt deine Karten, **/{ command-board }** den Spielplan in Worten, **/{ command-game } { command-game-my-games }** deine Partien; einen Befehl für jeden Zug findest du unter **{ $moves }**. Deine Sprache und alles, was du sonst einstellst: **/{ command-settings } { command-settings-show }**.
 
 ## Gewohnheiten
 
@@ -175,7 +172,7 @@ habits-noted = Notiert.
 ratings-line = { $place }. **{ $name }** – { $strength } · Partien: { $games } · gewonnen: { $wins }
 page-terms = Nutzungsbedingungen
 page-privacy = Datenschutzerklärung
-privacy-kept = Das ist alles, was über dich gespeichert ist. Löschst du deine Daten, spielen Computer deine Partien mit anderen zu Ende. Dein Name verschwindet aus meinen Nachrichten, die neu geschrieben oder entfernt werden, und nach vier Wochen aus den Sicherungen.
+privacy-kept = Das ist alles, was über dich gespeichert ist. Löschst du deine Daten, spielen Computer die Partien zu Ende, in denen andere mitspielen. Dein Name verschwindet aus meinen Nachrichten, die neu geschrieben oder entfernt werden, und nach vier Wochen aus den Sicherungen.
     Zu einer Partie der Woche oder einer mit Freunden geteilten Partie bleibt bis zu ihrem Ende ein gesalzener Hash deines Kontos gespeichert, damit jeder sie nur einmal spielt.
 privacy-sure = Deine Daten wirklich löschen? In deinen laufenden Partien übernimmt ein Computer deinen Platz; Partien, in denen kein anderer Mensch mitspielt, enden. Das lässt sich nicht zurücknehmen.
 privacy-forgotten = Deine Daten sind gelöscht. Meine Nachrichten, die dich nennen, werden neu geschrieben oder entfernt, bis auf alte, die ich nicht mehr finde; was andere kopiert haben, kann ich nicht ändern. Du kannst jederzeit wiederkommen.

@@ -398,9 +398,9 @@ digest-firenze-taking = { $row } Karten liegen in einer Reihe, anfangs jede mit 
     · **Danach** rückt die Reihe zusammen, und rechts kommt eine neue Karte dazu.
     · **Tausch:** { $exchange } deiner Steine kommen auf eine Karte, und du nimmst einen, der schon dort lag.
 digest-firenze-building = Ein Turm hat eine Farbe; ein Stein ist eine Etage. Du darfst Türme erhöhen und neue beginnen, so viele du magst, mit höchstens { $most } Steinen pro Zug.
-    · **Kosten:** Für insgesamt 1, 2, 3 … gesetzte Steine zahlst du { $costs } weitere aus deinem Lager. Es zählt, wie viele Steine du setzt, nicht auf wie viele Türme.
+    · **Kosten:** Für insgesamt 1, 2, 3 … gesetzte Steine zahlst du { $costs } weitere aus deinem Lager. Es zählt, wie viele Steine du setzt, nicht, auf wie viele Türme.
     · **Bauruinen:** Jeder Turm, der zu Beginn deines Zuges dastand und keinen Stein bekommen hat, wird abgerissen. Die Hälfte, aufgerundet, kommt in den Beutel, der Rest in dein Lager.
-    · **Zu hoch:** Ein Turm, der höher ist als { $highest }, nützt nichts mehr.
+    · **Zu hoch:** Ein Turm mit mehr als { $highest } Etagen nützt nichts mehr.
 digest-firenze-commissions = Dein Turm muss genau die Höhe eines Auftrags seiner Farbe haben, auf dem noch kein Siegel liegt. Du bekommst die Punkte und legst dein Siegel auf den Auftrag; alle Steine kommen in den Beutel.
     · **Balkone** ersetzen die Punkte ihres Auftrags. Von den Aufträgen mit Balkon darfst du nur den mit der niedrigsten offenen Nummer erfüllen; danach ist sofort der nächste offen.
     · **Etagenplättchen** liegen neben den Höhen { $levels }: Der erste erfüllte Auftrag jeder dieser Höhen bringt das Plättchen und dessen Punkte.

@@ -2,7 +2,7 @@
 
 stage-firenze-aim = **Das Ziel.** Wer die meisten Punkte hat, gewinnt. Bau einfarbige Türme; jeder erfüllt einen Auftrag seiner Farbe und Höhe. Nimm zuerst eine Karte mit ihren Steinen: Die ganz links ist kostenlos, jede übersprungene kostet einen Stein.
 stage-firenze-building = **Bauen.** { $freely } Steine pro Zug sind kostenlos; weitere bezahlst du mit anderen Steinen. In jedem späteren Zug braucht jeder Turm einen Stein, sonst wird er abgerissen: Beginne also nur wenige.
-stage-firenze-growing = **Wachsen.** Dein Turm ({ $color-low }) hat { $height ->
+stage-firenze-growing = **Wachsen.** Dein { $color-nom } Turm hat { $height ->
     [one] 1 Etage
    *[other] { $height } Etagen
 }. { $lay ->
@@ -46,7 +46,7 @@ lesson-firenze-limits = **Zu viele Karten.** Am Ende deines Zuges darfst du nur 
     .short = **Neu:** Du darfst nur wenige Karten behalten; spiel Personen rechtzeitig aus.
 lesson-firenze-bricks = **Zu viele Steine.** Auch dein Lager ist begrenzt, aber Steine in Türmen zählen nicht. Leg Steine in den Beutel, deren Farbe du nicht verbaust.
     .short = **Neu:** Leg in den Beutel, was du nicht verbaust.
-lesson-firenze-ending = **Wie es endet.** Der erste Spieler, der sein letztes Siegel legt, bekommt { $last_seal } Punkte, und alle anderen haben noch einen Zug. Danach bringen die meisten Siegel auf einem Turm des Spielplans dessen Bonus, und die Feste zählen: Denk an beides, wenn du eine Farbe wählst.
+lesson-firenze-ending = **Wie es endet.** Der erste Spieler, der sein letztes Siegel legt, bekommt { $last_seal } Punkte, und alle anderen haben noch einen Zug. Danach bekommt den Bonus eines Turms, wer dort die meisten Siegel hat, und die Feste zählen: Denk an beides, wenn du eine Farbe wählst.
     .short = **Neu:** Wer zuerst sein letztes Siegel legt, läutet das Ende ein.
 
 ## Warum ein Computer es täte

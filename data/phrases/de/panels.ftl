@@ -102,7 +102,7 @@ panel-auction-opening = Lässt du etwas versteigern, bietest du damit { $price }
 panel-auction-alone = Was du nennst, gehört dir für { $price }.
 panel-auction-leads = Höchstes Gebot: { $price } von { $who }.
 panel-keep-lifts = Jede dieser Karten erhöht die Werkzahl von: { $professions }.
-panel-keep-enough = Mit dieser Karte reicht es sofort für: { $professions }.
+panel-keep-enough = Mit dieser Karte ist sofort ein Werk möglich: { $professions }.
 panel-back-wants = **{ $profession }** – wünscht sich { $things }
 panel-back-wanted-too = { $thing } (auch { $professions })
 

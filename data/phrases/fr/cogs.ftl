@@ -161,10 +161,7 @@ help-gathering = Cette table attend des joueurs. Rejoignez-la ; la personne qui 
 help-seated = Vous êtes à cette table ; on attend les autres joueurs. La personne qui l’a ouverte lance la partie.
 help-again = **/{ command-game } { command-game-new }** ouvre une nouvelle table ici.
 help-by-name = /{ $command }
-help-more = **/{ command-hand }** montre vos cartes, **/{ command-board }** le plateau en texte et **/{ command-game } { command-game-my-games }** vos parties ; **{ $moves }** { $moves-count ->
-    [one] a une commande pour chaque coup
-   *[other] ont une commande pour chaque coup
-}. **/{ command-settings } { command-settings-show }** montre votre langue et vos autres réglages.
+help-more = **/{ command-hand }** montre vos cartes, **/{ command-board }** le plateau en texte et **/{ command-game } { command-game-my-games }** vos parties ; chaque coup a aussi sa commande : **{ $moves }**. **/{ command-settings } { command-settings-show }** montre votre langue et vos autres réglages.
 
 ## Habitudes
 
@@ -172,7 +169,7 @@ habits-noted = C’est noté.
 ratings-line = { $place }. **{ $name }** – { $strength } · parties : { $games } · victoires : { $wins }
 page-terms = Conditions d’utilisation
 page-privacy = Politique de confidentialité
-privacy-kept = Voici tout ce qui est gardé à votre sujet. Si vous faites effacer vos données, des ordinateurs finissent à votre place vos parties à plusieurs. Votre nom disparaît de mes messages, qui sont modifiés ou supprimés, puis des sauvegardes, au bout de quatre semaines. Pour une donne de la semaine ou entre amis, je garde jusqu’à sa fin une empreinte salée de votre compte, afin que vous ne jouiez cette donne qu’une fois.
+privacy-kept = Voici tout ce qui est gardé à votre sujet. Si vous faites effacer vos données, des ordinateurs finissent à votre place vos parties à plusieurs. Votre nom disparaît de mes messages, qui sont modifiés ou supprimés, puis des sauvegardes, au bout de quatre semaines. Pour une donne de la semaine ou entre amis, je garde jusqu’à sa fin une empreinte de votre compte (hachage salé), afin que vous ne jouiez cette donne qu’une fois.
 privacy-sure = Vraiment effacer vos données ? Dans vos parties en cours, un ordinateur prend votre place ; celles où personne d’autre ne joue s’arrêtent. On ne pourra pas revenir en arrière.
 privacy-forgotten = Vos données sont effacées. Je corrige ou supprime mes messages qui vous nomment, sauf les anciens que je ne retrouve plus ; ce que d’autres ont copié est hors de ma portée. Revenez quand vous voulez.
 together-resign-sure = Quitter la table { $table } pour de bon ? Un ordinateur prendra votre place, et vous ne pourrez pas y revenir.
@@ -288,7 +285,7 @@ command-princes-withdraw = se-retirer
 command-princes-place = placer
     .about = Placer le paysage remporté
 command-princes-keep = garder-carte
-    .about = Garder une des cartes regardées
+    .about = Garder une des cartes que vous regardez
 command-princes-recruit = recruter
     .about = Faire venir dans votre main une profession posée chez quelqu’un d’autre
 command-princes-hold = conserver-recrutement

@@ -3,7 +3,7 @@
 word-word = mot
     .about = Un mot secret dans le mélange, pour que personne ne puisse arranger les cartes ; révélé à la fin
 lobby-joined = C’est fait. À la table : { $players }.
-    Vous pouvez ajouter un mot secret, pour que personne ne puisse arranger les cartes : /{ command-game } { command-game-join } { word-word }:…
+    Vous pouvez ajouter un mot secret, pour que personne ne puisse truquer la donne : /{ command-game } { command-game-join } { word-word }:…
 lobby-word-added = Votre mot entre dans le mélange ; il sera révélé à tous à la fin. Son code, `{ $code }`, suit le code `{ $before }`. À la table : { $players }.
     Le dernier mot est maintenant le vôtre. Si aucun autre ne suit, et si ni les joueurs ni les options ne changent avant le début, personne ne peut avoir choisi les cartes. Après un tel changement, donnez à nouveau votre mot.
 press-lastword = Aucun mot après le mien

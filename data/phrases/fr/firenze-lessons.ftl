@@ -74,7 +74,7 @@ reason-firenze-fulfil = À ce que je vois, elle rapporte { $points ->
 }, en comptant ce qui peut encore s’y ajouter.
 reason-firenze-higher = Votre tour ({ $tower }) vaudra plus si vous l’élevez encore, jusqu’à la hauteur { $height }.
 reason-firenze-consecrate = Ensuite, vous pourrez de nouveau remplir des commandes.
-reason-firenze-spare = Des briques que vous pouvez donner, la { $brick-low } est celle qui vous manquera le moins.
+reason-firenze-spare = De toutes les briques que vous pouvez donner, la { $brick-low } est celle qui vous manquera le moins.
 reason-firenze-lower = De vos tours, c’est celle à laquelle une brique manquera le moins.
 reason-firenze-avert = L’Événement vous coûterait { $points ->
     [one] environ { $points } point

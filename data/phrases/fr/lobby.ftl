@@ -52,7 +52,7 @@ press-places = Places libres
 free-places = { $who-count ->
     [one] Place à prendre : { $who }. Un ordinateur l’occupe
    *[other] Places à prendre : { $who }. Un ordinateur occupe chacune d’elles
-} jusqu’à ce que quelqu’un vienne. Si vous prenez une place, vous recevez sa main et tout son plateau. C’est possible une seule fois par table, et le résultat ne compte pas pour le classement.{ $vote ->
+} jusqu’à ce que quelqu’un vienne. Si vous prenez une place, vous recevez la main et le plateau qui vont avec. C’est possible une seule fois par table, et le résultat ne compte pas pour le classement.{ $vote ->
     [0] {""}
    *[other] {" "}Les autres sont d’abord consultés, car le premier tour est terminé.
 }
@@ -92,7 +92,7 @@ press-to-table = Vers la table
 play-opened = Aucune table ne convient encore : j’ai ouvert pour vous la table { $table } et j’en avertis les personnes qui veulent jouer. Si elle commence avec des ordinateurs, on peut prendre leurs places à tout moment ; vous pouvez changer cela dans ses options.
 play-on-list = Aucune table ne convient, et on ne peut pas en ouvrir ici pour l’instant. Vous êtes sur la liste, et je vous préviendrai quand une table s’ouvrira. Votre inscription expire { $when }.
 play-missing = Une table « { $game } » cherche des joueurs ; il en manque { $missing }.
-play-offer = Personne d’autre pour l’instant ? Vous pouvez commencer : des ordinateurs occupent les places libres, et chacun peut en prendre une à tout moment.
+play-offer = Personne d’autre pour l’instant ? Vous pouvez commencer : des ordinateurs occupent les places libres, et n’importe qui peut en reprendre une à tout moment.
 command-admin-call-role = appeler-rôle
     .about = Quel rôle est appelé quand une table cherche des joueurs, et combien de fois au plus
 steward-call-role = Qui est appelé quand une table cherche des joueurs :
