@@ -9,7 +9,7 @@ from typing import NoReturn, TypeAlias
 from bot.engine.text import Refusal
 from bot.tables import auto_play, lobby, pace, votes_and_seat_changes
 from bot.tables.command_runner import Applied, CommandResult, StorageError
-from bot.tables.people import MINUTE, Clock, Time
+from bot.tables.people import MINUTE, Clock, TableId, Time
 from bot.tables.records import Job, JobKind
 from bot.tables.service import TableService
 from bot.tables.state import TableCommand, question_number, seats_waited_for
@@ -107,12 +107,15 @@ class Scheduler:
 
     async def _run_job(self, job: Job) -> bool:
         try:
+            if job.kind is JobKind.SLEEP and (until := await self._listed_until(job.table)):
+                await self._postpone_job(job, until)
+                return True
             outcome = await self._run_job_command(job)
             if outcome is None:
                 return True  # somebody thinks about it: it stays due until he has found a move
         except Exception as error:
             _log.error("job %s of table %d failed: %s", job.kind, job.table, format_trace(error))
-            await self._postpone_job(job)
+            await self._postpone_job(job, Time(self._clock.now() + RETRY_AFTER))
             return True
         if not isinstance(outcome, Applied | StorageError):
             # The job is obsolete; commands that are applied delete theirs.
@@ -144,11 +147,19 @@ class Scheduler:
             None if thought is None else auto_play.answer_for_seat(job.seat, job.decision, thought)
         )
 
-    async def _postpone_job(self, job: Job) -> None:
-        later = replace(job, at=Time(self._clock.now() + RETRY_AFTER))
+    async def _listed_until(self, table: TableId) -> Time | None:
+        """Return until when the opener of a lobby looks for players; None for no longer."""
+        state = await self._service.table_state(table)
+        if isinstance(state, Refusal):
+            return None
+        wishes = await self._store.play_wishes(state.card.server, self._clock.now())
+        wished = (state.card.owner, state.card.game)
+        return next((one.until for one in wishes if (one.person, one.game) == wished), None)
+
+    async def _postpone_job(self, job: Job, until: Time) -> None:
         async with self._store.unit_of_work() as unit:
             unit.delete_job(job)
-            unit.replace_jobs(job.table, [later], ())
+            unit.replace_jobs(job.table, [replace(job, at=until)], ())
 
 
 def _make_command_of_kind(job: Job) -> TableCommand:

@@ -9,7 +9,16 @@ from bot.engine.text import Refusal
 from bot.tables import lobby
 from bot.tables.command_runner import Applied
 from bot.tables.derived_effects import UNJOINED_SLEEPS, UNSTARTED_SLEEPS
-from bot.tables.people import DeadlineAction, PersonId, SeatHolder, TableStatus, TableTerms
+from bot.tables.people import (
+    DAY,
+    DeadlineAction,
+    PersonId,
+    SeatHolder,
+    TableStatus,
+    TableTerms,
+    Time,
+)
+from bot.tables.records import PlayWish
 from tests.tables.houses import CATERINA, COSIMO, ISABELLA, LORENZO, LUCREZIA, LUDOVICO, World, why
 
 # Sitting down
@@ -252,3 +261,29 @@ async def test_whoever_leaves_a_table_that_sleeps_lets_it_sleep(world: World) ->
         why(await world.house.open_or_join_rematch(table, ISABELLA, "again"))
         == "rematch-after-the-end"
     )
+
+
+async def test_a_lobby_whose_opener_is_listed_for_players_does_not_sleep(world: World) -> None:
+    table = await world.gather(LORENZO)
+    until = Time(world.clock.now() + 3 * DAY)
+    async with world.store.unit_of_work() as unit:
+        unit.save_record(PlayWish("Florence", LORENZO, "princes", 0, "", until))
+
+    await world.pass_time(UNJOINED_SLEEPS + DAY)
+    assert await world.status(table) is TableStatus.GATHERING
+    await world.pass_time(DAY)
+    assert await world.status(table) is TableStatus.CANCELLED
+    assert "table-fell-asleep" in await world.news(table)
+
+
+@pytest.mark.parametrize(("listed", "game"), [(ISABELLA, "princes"), (LORENZO, "firenze")])
+async def test_it_sleeps_if_somebody_else_is_listed_or_for_another_game(
+    world: World, listed: PersonId, game: str
+) -> None:
+    table = await world.gather(LORENZO)
+    async with world.store.unit_of_work() as unit:
+        until = Time(world.clock.now() + 3 * DAY)
+        unit.save_record(PlayWish("Florence", listed, game, 0, "", until))
+
+    await world.pass_time(UNJOINED_SLEEPS)
+    assert await world.status(table) is TableStatus.CANCELLED
