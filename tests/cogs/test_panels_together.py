@@ -18,9 +18,10 @@ from bot.games.princes.state_parts import Tile
 from bot.games.princes.tile_laying import closed_to_buildings
 from cogs.games.princes import grid, move_gains, placement_panel
 from cogs.games.princes.game_texts import public_moves, squares_across
-from cogs.games.princes.help import help_text_now
+from cogs.games.princes.help import RULE_BOOK, help_text_now
 from cogs.games.princes.together import _neighbour_at, build_offer_panel, possible_offers
 from cogs.interaction.context import SeatContext
+from cogs.interaction.speech import SpeechContext
 from cogs.messages.private_panel import choice_panel, turn_panel
 from cogs.play import slash_moves
 from cogs.table.help import turn_help_reply
@@ -388,3 +389,15 @@ def test_below_the_board_stand_the_price_that_was_named_and_a_no() -> None:
         public = dict(public_moves(view))
         assert len(public) == 2
         assert all(person.is_legal(spelt) for spelt in public)
+
+
+@pytest.mark.parametrize(
+    ("language", "ours"),
+    [
+        ("en", "These limits are our own, and so are the fixed place and the highest price."),
+        ("fr", "Ces limites, la place fixe et le prix maximal sont de nous."),
+        ("de", "Diese Limits, den festen Platz und den Höchstpreis haben wir festgelegt."),
+    ],
+)
+def test_what_we_settled_of_building_together_is_told_as_ours(language: str, ours: str) -> None:
+    assert ours in RULE_BOOK.page_text(SpeechContext(language), GAME, "together")

@@ -301,7 +301,7 @@ digest-together = Mit dieser Option liegen die Fürstentümer im Kreis, und Nach
     · **Höchstens** { $offers ->
     [one] 1 Angebot
    *[other] { $offers } Angebote
-} pro Zug, jedes nur an einen Nachbarn. Diese Limits und den Höchstpreis haben wir festgelegt.
+} pro Zug, jedes nur an einen Nachbarn. Diese Limits, den festen Platz und den Höchstpreis haben wir festgelegt.
     · **Das Gebäude:** Erst mit der Einigung ist eine Aktion verbraucht. Zuerst bekommst du den Preis, dann zahlst du, was das Gebäude mit deinen Baumeistern kostet; das Gebäude und { $building_points } Punkte bekommt ihr beide. Beiderseits der Grenze gelten fürs Anlegen die Baumeister des jeweiligen Spielers.
     · **Allein:** Ohne Baumeister musst du Abstand zu den Grenzen halten; mit einem darfst du sie nur berühren, wo direkt gegenüber nichts liegt.
 
@@ -350,7 +350,7 @@ panel-bargain-costs = Dich kostet es { $price ->
 panel-bargain-gains = Das bringt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} ohne Aktion; allein kostet der Bau { $price ->
+} ohne Aktion; allein kostet es { $price ->
     [0] nur eine Aktion
    *[other] { $price } und eine Aktion
 }.

@@ -295,7 +295,7 @@ digest-together = With this option the Principalities stand in a ring, and neigh
     · **Limits:** at most { $offers ->
     [one] 1 offer
    *[other] { $offers } offers
-} a turn, to one neighbor at a time. These limits are our own, the highest price too.
+} a turn, to one neighbor at a time. These limits are our own, and so are the fixed place and the highest price.
     · **The Building:** an action is spent only once you agree. They pay you, you pay what your own Builders make it cost, and both of you score { $building_points } points and have the Building. On each side the rules of placing hold with the Builders of that side.
     · **Alone:** without a Builder you keep clear of the borders; with one, you may touch a border only where nothing lies just across.
 

@@ -50,7 +50,7 @@ panel-wanted = Œuvres dont la valeur augmente : { $professions }.
 panel-gain = { $profession } ({ $before }, puis { $after })
 panel-wanted-not = N’aide aucune profession de votre main.
 panel-fits = Tout le reste tiendrait encore.
-panel-fits-not = Plus aucune place pour : { $things }.
+panel-fits-not = Sans place ensuite : { $things }.
 panel-for-price = { $move } – { $price-short }
 
 ## Le tour, ligne par ligne
@@ -73,7 +73,7 @@ panel-option = { $thing }{ $worth ->
     [0] {""}
    *[other] {" "}+{ $worth }
 }
-panel-turn-sells = Les florins manquants coûtent des points.
+panel-turn-sells = Tout florin manquant coûte des points.
 panel-turn-work = **{ $profession } { $value }**{ $cards-count ->
     [0] {""}
    *[other] {" "}avec { $cards }
@@ -295,7 +295,7 @@ digest-together = Avec cette option, les domaines forment un anneau et l’on pe
     · **Limites :** au plus { $offers ->
     [one] { $offers } offre
    *[other] { $offers } offres
-} par tour, à un seul voisin à la fois. Nous avons fixé ces limites, ainsi que le prix maximal.
+} par tour, à un seul voisin à la fois. Ces limites, la place fixe et le prix maximal sont de nous.
     · **Le bâtiment :** l’action n’est dépensée qu’une fois l’accord conclu. Votre voisin vous paie, vous payez le prix que fixent vos propres architectes, et chacun marque { $building_points } points et dispose du bâtiment. Dans chaque domaine, le placement dépend des architectes de son propriétaire.
     · **Sans partenaire :** il faut un architecte pour construire à la frontière ; avec un seul, rien ne doit se trouver juste en face.
 
