@@ -395,7 +395,7 @@ def test_below_the_board_stand_the_price_that_was_named_and_a_no() -> None:
     ("language", "ours"),
     [
         ("en", "These limits are our own, and so are the fixed place and the highest price."),
-        ("fr", "Ces limites, la place fixe et le prix maximal sont de nous."),
+        ("fr", "Nous avons choisi ces limites, la place fixe et le prix maximal."),
         ("de", "Diese Limits, den festen Platz und den Höchstpreis haben wir festgelegt."),
     ],
 )

@@ -3,7 +3,7 @@
 character-banker = Bankier
     .the = der Bankier
     .the-acc = den Bankier
-    .about = Zahlt dir alles Geld auf seiner Karte; in der letzten Runde tauscht er auch je 200 Florin gegen 1 Punkt.
+    .about = Zahlt dir das Geld auf seiner Karte; tauscht in der letzten Runde auch je 200 Florin gegen 1 Punkt.
 character-cardinal = Kardinal
     .the = der Kardinal
     .the-acc = den Kardinal

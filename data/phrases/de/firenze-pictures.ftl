@@ -164,7 +164,7 @@ alt-firenze-majority = Mehrheit am { $color-acc } Turm: { $points }, zurzeit fü
 alt-firenze-majority-open = Mehrheit am { $color-acc } Turm: { $points }, zurzeit für niemanden.
 alt-firenze-levels = Übrige Etagenplättchen: { $levels }.
 alt-firenze-level = Höhe { $height } für { $points }
-alt-firenze-ours = Werte ohne den Zusatz „gedruckt“ stammen von uns, denn nicht alle gedruckten sind frei zugänglich.
+alt-firenze-ours = Werte ohne den Zusatz „gedruckt“ sind unser Entwurf, denn nicht alle gedruckten sind frei zugänglich.
 alt-firenze-church = Kirchenkarten: { $cards }.
 alt-firenze-pouch = Beutel: { $bricks-count ->
     [0] leer

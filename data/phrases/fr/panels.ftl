@@ -295,7 +295,7 @@ digest-together = Avec cette option, les domaines forment un anneau et l’on pe
     · **Limites :** au plus { $offers ->
     [one] { $offers } offre
    *[other] { $offers } offres
-} par tour, à un seul voisin à la fois. Ces limites, la place fixe et le prix maximal sont de nous.
+} par tour, à un seul voisin à la fois. Nous avons choisi ces limites, la place fixe et le prix maximal.
     · **Le bâtiment :** l’action n’est dépensée qu’une fois l’accord conclu. Votre voisin vous paie, vous payez le prix que fixent vos propres architectes, et chacun marque { $building_points } points et dispose du bâtiment. Dans chaque domaine, le placement dépend des architectes de son propriétaire.
     · **Sans partenaire :** il faut un architecte pour construire à la frontière ; avec un seul, rien ne doit se trouver juste en face.
 
