@@ -86,7 +86,7 @@ def test_what_is_no_act_has_no_words() -> None:
         ),
         (
             "fr",
-            "La prochaine enchère doit être de 400 florins exactement. Possible"
+            "La prochaine enchère doit être de 400 florins exactement. Ceci est possible"
             " : « Enchérir à 400 florins ». (règle du jeu, enchères : monter d’un pas)",
         ),
         (
