@@ -282,6 +282,7 @@ CREATE TABLE ballots (
     motion   TEXT NOT NULL,                   -- as bot/tables/motion_kinds.py spells it
     since    INTEGER NOT NULL,
     until    INTEGER NOT NULL,
+    opened   INTEGER NOT NULL,
     PRIMARY KEY (table_id, rank)
 ) STRICT, WITHOUT ROWID;
 

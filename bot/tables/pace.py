@@ -206,7 +206,7 @@ def _can_live_play_help(card: TableCard) -> bool:
 
 
 def make_live_ballot(now: Time) -> Ballot:
-    return Ballot(PlainMotion.LIVE, (), now, Time(now + LIVE_VOTE_LASTS))
+    return Ballot(PlainMotion.LIVE, (), now, Time(now + LIVE_VOTE_LASTS), now)
 
 
 @table_command

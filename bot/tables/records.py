@@ -260,8 +260,9 @@ class Ballot:
 
     motion: Motion
     votes: tuple[Seat, ...]  # in the order they were cast
-    since: Time
+    since: Time  # moved, as `until` is, by the time the bot did not run
     until: Time
+    opened: Time  # never moved: its buttons know it by this
 
 
 @dataclass(frozen=True, slots=True)

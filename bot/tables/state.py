@@ -17,6 +17,7 @@ AnyCourse: TypeAlias = Course[Any, Any]
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
 
+VOTE_STAMP = "b"  # in ids, before the time a vote was opened; numbers of positions have none
 _LONG_AGO = Time(0)
 _CALLS_TO_PLAN = 1000  # added to the number of the coming question; phases of auctions are below
 _NOBODY = Person(PersonId(0), outside="", name="")
@@ -350,6 +351,12 @@ def question_number(state: TableState, seat: Seat) -> int:
 def button_stamp(state: TableState) -> int | None:
     """Return the number of the position in ids of buttons; None before the game begins."""
     return None if state.course is None else state.card.incarnation + state.course.ply
+
+
+def motion_stamp(state: TableState, motion: Motion) -> int | str | None:
+    """Return the open vote on a motion in ids of its buttons; the position if there is none."""
+    ballot = find_open_vote_on(state, motion)
+    return button_stamp(state) if ballot is None else f"{VOTE_STAMP}{ballot.opened}"
 
 
 def undo_grace_left(state: TableState) -> int:

@@ -13,6 +13,7 @@ from bot.tables.clocks import seconds_counted
 from bot.tables.derived_messages import describe_ballot
 from bot.tables.records import Ballot, MessageKey, MessageKind
 from bot.tables.state import (
+    VOTE_STAMP,
     Announcement,
     CommandRejected,
     TableState,
@@ -22,6 +23,7 @@ from bot.tables.state import (
     is_person_asked,
     is_solo,
     leave_to_player,
+    motion_stamp,
     person_of_seat,
     reject_if_refused,
     seats_of_people,
@@ -78,6 +80,24 @@ def cast_vote(
     return _count_vote(state, replace(ballot, votes=(*ballot.votes, seat)))
 
 
+@table_command
+def cast_vote_by_button(
+    state: TableState, seat: Seat, motion: motion_kinds.Motion, stamp: str, *, in_favour: bool
+) -> TableState:
+    """Cast a vote in the vote that a button was drawn for, or open one at its position.
+
+    Raise CommandStale if the journal has grown since a button was drawn that opens a vote.
+    """
+    if not stamp.startswith(VOTE_STAMP):
+        cast = cast_vote(seat, motion, in_favour=in_favour)
+        return seat_commands.run_unless_journal_grew(stamp, cast)(state)
+    if find_open_vote_on(state, motion) and stamp != motion_stamp(state, motion):
+        raise CommandRejected(
+            refuse("votes", "of-another-vote", motion=motion_kinds.describe_motion(motion))
+        )
+    return cast_vote(seat, motion, in_favour=in_favour, opens=False)(state)
+
+
 def _count_vote(state: TableState, ballot: Ballot) -> TableState:
     """Carry the motion if every vote is in; else store the ballot and announce its last vote."""
     missing = len(_seats_without_vote(state, ballot))
@@ -123,7 +143,7 @@ def _open_ballot(state: TableState, motion: motion_kinds.Motion) -> Ballot:
     """Make the ballot on which all who own seats are asked."""
     if motion == motion_kinds.PlainMotion.LIVE:
         return pace.make_live_ballot(state.now)
-    return Ballot(motion, (), state.now, _vote_deadline(state))
+    return Ballot(motion, (), state.now, _vote_deadline(state), state.now)
 
 
 def _vote_deadline(state: TableState) -> people.Time:

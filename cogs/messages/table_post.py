@@ -25,6 +25,7 @@ from bot.tables.state import (
     is_solo,
     is_waiting_for_computers,
     live_play_end_time,
+    motion_stamp,
     next_seat_waited_for,
     seats_asked_to_plan,
     seats_called,
@@ -395,7 +396,9 @@ def _board_buttons(state: TableState, speech: SpeechContext) -> Iterator[Compone
         yield from rules_summary_button(state, speech)
     yield from motions[: MOST_BUTTONS - BUTTONS_BESIDE]
     if state.card.status is TableStatus.PAUSED:
-        yield components.route_button(speech, "resume", table, likely=True)
+        yield components.route_button(
+            *(speech, "resume", table), at=motion_stamp(state, PlainMotion.RESUME), likely=True
+        )
 
 
 def _orders_button(state: TableState, speech: SpeechContext) -> Iterator[ButtonSpec]:
@@ -470,24 +473,16 @@ def _vote_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
 
 
 def vote_buttons(state: TableState, speech: SpeechContext, motion: Motion) -> Iterator[ButtonSpec]:
-    """Yield the buttons for and against a motion."""
-    yield _vote_for_button(state, speech, motion)
-    what = describe_motion(motion)
-    yield components.route_button(speech, "against", state.card.id, motion, motion=what)
+    """Yield the buttons for and against a motion that is under vote."""
+    yield motion_button(state, speech, motion)
+    to, at = (speech, "against", state.card.id, motion), motion_stamp(state, motion)
+    yield components.route_button(*to, at=at, motion=describe_motion(motion))
 
 
 def motion_button(state: TableState, speech: SpeechContext, motion: Motion) -> ButtonSpec:
     """Return the button to propose a motion, or to vote for it if it is open."""
-    is_open = find_open_vote_on(state, motion) is not None
-    ply = None if is_open else button_stamp(state)
-    return _vote_for_button(state, speech, motion, ply)
-
-
-def _vote_for_button(
-    state: TableState, speech: SpeechContext, motion: Motion, ply: int | None = None
-) -> ButtonSpec:
-    what = describe_motion(motion)
-    return components.route_button(speech, "vote", state.card.id, motion, at=ply, motion=what)
+    to, at = (speech, "vote", state.card.id, motion), motion_stamp(state, motion)
+    return components.route_button(*to, at=at, motion=describe_motion(motion))
 
 
 def public_move_buttons(state: TableState, speech: SpeechContext) -> list[ComponentSpec]:

@@ -125,17 +125,19 @@ def _find_typed_motion(state: TableState, typed: str) -> str:
 
 
 async def vote_for(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
-    """Vote for a motion; only a button with a stamp opens a new vote."""
+    """Vote for a motion; only a button with the stamp of a position opens a new vote."""
     motion, stamp = components.split_stamp(rest)
-    return await _cast_vote(request, table, motion, stamp or None, opens=bool(stamp))
+    return await _cast_vote(request, table, motion, stamp, opens=bool(stamp))
 
 
-async def vote_against(request: RequestContext, table: TableId, motion: str) -> PrivateReply:
-    return await _cast_vote(request, table, motion, in_favour=False)
+async def vote_against(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
+    motion, stamp = components.split_stamp(rest)
+    return await _cast_vote(request, table, motion, stamp, in_favour=False)
 
 
-async def vote_resume(request: RequestContext, table: TableId, _: str) -> PrivateReply:
-    return await _cast_vote(request, table, str(motion_kinds.PlainMotion.RESUME))
+async def vote_resume(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
+    _, stamp = components.split_stamp(rest)
+    return await _cast_vote(request, table, str(motion_kinds.PlainMotion.RESUME), stamp)
 
 
 async def _cast_vote(
@@ -147,14 +149,17 @@ async def _cast_vote(
     in_favour: bool = True,
     opens: bool = True,
 ) -> PrivateReply:
+    """Vote as typed, or by a button; one from before there were stamps does what it did then."""
     motion = motion_kinds.parse_motion(spelt)
     if isinstance(motion, Refusal):
         return refusal_reply(request, motion)
 
     def seat_act(seat: Seat) -> TableCommand:
-        return _stale_if_moved(
-            stamp, votes_and_seat_changes.cast_vote(seat, motion, in_favour=in_favour, opens=opens)
-        )
+        if stamp:
+            return votes_and_seat_changes.cast_vote_by_button(
+                seat, motion, stamp, in_favour=in_favour
+            )
+        return votes_and_seat_changes.cast_vote(seat, motion, in_favour=in_favour, opens=opens)
 
     return await _run_and_reply(request, table, seat_act)
 

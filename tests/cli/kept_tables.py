@@ -76,7 +76,9 @@ def with_table(
             page.add_journal_lines(table, lines)
             if not over:
                 page.replace_orders(table, 0, [SecretOrder(table, 0, "secret-limit 1234")])  # type: ignore[arg-type]
-                page.replace_ballots(table, [Ballot(UndoMotion(77), (Seat(1),), BEGAN, BEGAN)])
+                page.replace_ballots(
+                    table, [Ballot(UndoMotion(77), (Seat(1),), BEGAN, BEGAN, BEGAN)]
+                )
         await store.close_store()
 
     asyncio.run(keep())

@@ -38,7 +38,7 @@ def private(done: InteractionResult) -> ResponseMessage | None:
 
 def unstamped(id_: str) -> str:
     """An id without what it was drawn for."""
-    return id_.partition(" @")[0]
+    return id_.partition("@")[0].removesuffix(" ")
 
 
 def on(message: Message, id_: str) -> str:

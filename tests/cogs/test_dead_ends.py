@@ -19,7 +19,7 @@ from cogs.messages import pictures
 from cogs.messages.pictures import CachingPainter
 from render.canvas import encode_png
 from render.common import board
-from tests.cogs.reading import said
+from tests.cogs.reading import on, said, unstamped
 from tests.cogs.stage import Stage, ids, stage
 from tests.cogs.test_panels_on_stage import Painter
 from tests.golden.recipes import FOLDER, moments
@@ -68,18 +68,20 @@ async def test_nobody_who_sits_there_is_told_to_join(trio: Stage) -> None:
 
 # A vote
 
+VOTE = "d:vote:1:pause"
+
 
 async def test_what_is_put_to_the_vote_is_announced_with_for_and_against(trio: Stage) -> None:
     await trio.gather()
     lorenzo, isabella, cosimo = trio.people
     await trio.slash(lorenzo, "game vote", motion="pause")
 
-    (announced,) = [one for one in trio.channel.history() if "d:vote:1:pause" in ids(one)][:1]
+    (announced,) = [one for one in trio.channel.history() if on(one, VOTE) in ids(one)][:1]
     plain = [one for one in trio.channel.history() if one.content and ids(one)]
-    assert [ids(one) for one in plain] == [["d:vote:1:pause", "d:against:1:pause"]]
+    assert [[*map(unstamped, ids(one))] for one in plain] == [[VOTE, "d:against:1:pause"]]
     assert "Lorenzo votes for taking a break" in plain[0].content
 
-    await trio.click(isabella, plain[0], custom_id="d:vote:1:pause")
+    await trio.click(isabella, plain[0], custom_id=VOTE)
     again = [one for one in trio.channel.history() if one.content and ids(one)]
     assert len(again) == 1
     assert "Isabella votes for" in again[0].content

@@ -7,16 +7,17 @@ from bot.tables import seat_commands
 from bot.tables.motion_kinds import TakeoverMotion
 from bot.tables.people import TableStatus
 from bot.tables.votes_and_seat_changes import VOTE_LASTS
-from tests.cogs.reading import said
+from tests.cogs.reading import on, said, unstamped
 from tests.cogs.stage import Stage, ids
 
+AGAINST = "d:against:1:pause"
 LEFT_ALONE = LEFT_ALONE_FOR + SWEEP_EVERY  # seconds
 
 
 def of_votes(scene: Stage, who: int) -> list[str]:
     """The letters that ask somebody for his vote."""
     letters = scene.letters(scene.people[who])
-    return [said(one) for one in letters if "d:against:1:pause" in ids(one)]
+    return [said(one) for one in letters if on(one, AGAINST) in ids(one)]
 
 
 async def test_everybody_is_asked_by_letter_and_told_until_when(trio: Stage) -> None:
@@ -37,7 +38,7 @@ async def test_everybody_is_asked_by_letter_and_told_until_when(trio: Stage) -> 
         assert f"<t:{ballot.until}:f>" in letter
     assert until in said(trio.board)
     assert "In favor: Lorenzo" in said(trio.board)
-    assert {"d:vote:1:pause", "d:against:1:pause"} <= set(ids(trio.board))
+    assert {"d:vote:1:pause", "d:against:1:pause"} <= set(map(unstamped, ids(trio.board)))
 
 
 async def test_one_click_against_it_takes_all_letters_away(trio: Stage) -> None:
@@ -45,9 +46,10 @@ async def test_one_click_against_it_takes_all_letters_away(trio: Stage) -> None:
     lorenzo, isabella, _ = trio.people
     await trio.slash(lorenzo, "game vote", motion="pause")
     await trio.pass_time(LEFT_ALONE)
-    (letter,) = [one for one in trio.letters(isabella) if "d:against:1:pause" in ids(one)]
+    letters = trio.letters(isabella)
+    (letter,) = [one for one in letters if on(one, AGAINST) in ids(one)]
 
-    trio.heard(await isabella.user.click(letter, custom_id="d:against:1:pause"))
+    trio.heard(await isabella.user.click(letter, custom_id=on(letter, AGAINST)))
 
     assert (await trio.standing()).ballots == ()
     assert [of_votes(trio, who) for who in range(3)] == [[], [], []]
@@ -75,7 +77,7 @@ async def test_whoever_gets_no_letters_is_asked_in_the_channel(trio: Stage) -> N
 
     asked = [one for one in trio.channel.history() if f"<@{cosimo.user.id}>" in said(one)]
     assert any("Lorenzo suggests taking a break" in said(one) for one in asked)
-    assert any("d:against:1:pause" in ids(one) for one in asked)
+    assert any(on(one, AGAINST) in ids(one) for one in asked)
 
 
 async def test_a_hand_is_closed_to_whoever_has_left_for_good(trio: Stage) -> None:

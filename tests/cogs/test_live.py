@@ -1,7 +1,7 @@
 """Live play on the board: offered by a line and two buttons, ended by one."""
 
 from bot.tables.state import is_playing_live
-from tests.cogs.reading import said
+from tests.cogs.reading import on, said, unstamped
 from tests.cogs.stage import Stage, ids
 
 FOR, AGAINST = "d:vote:1:live", "d:against:1:live"
@@ -18,7 +18,7 @@ async def all_are_there(scene: Stage) -> None:
     await scene.pass_time(1)
     await scene.slash(lorenzo, "game start")
     for person in scene.people:
-        assert FOR not in ids(scene.board)
+        assert on(scene.board, FOR) not in ids(scene.board)
         await scene.slash(person, "hand")
     await scene.pass_time(6)
 
@@ -26,7 +26,7 @@ async def all_are_there(scene: Stage) -> None:
 async def test_all_who_are_there_agree_by_pressing_and_anybody_ends_it(trio: Stage) -> None:
     await all_are_there(trio)
     assert "Everybody is here" in said(trio.board)
-    assert {FOR, AGAINST} <= set(ids(trio.board))
+    assert {FOR, AGAINST} <= set(map(unstamped, ids(trio.board)))
 
     for person in trio.people:
         await trio.click(person, trio.board, custom_id=FOR)

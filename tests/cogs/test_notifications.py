@@ -18,7 +18,7 @@ from cogs.interaction.context import seat_context
 from cogs.messages import result_and_review
 from cogs.messages.notification import build_notification, make_notification_view
 from cogs.messages.transport import DiscordTransport
-from tests.cogs.reading import said
+from tests.cogs.reading import said, unstamped
 from tests.cogs.stage import LANGUAGES, Stage, ids, played
 
 CALLED = "► "
@@ -168,7 +168,7 @@ async def test_a_letter_asks_for_a_vote_and_says_who_comes_next(trio: Stage) -> 
         call, *_, last = letter.words.split("\n")
         assert "Lorenzo" in call
         assert last.startswith(CALLED)
-        pressed = [one.id for one in letter.presses if isinstance(one, ButtonSpec)]
+        pressed = [unstamped(one.id) for one in letter.presses if isinstance(one, ButtonSpec)]
         assert pressed[:3] == ["d:vote:1:pause", "d:against:1:pause", "d:board:1:letter"]
         assert "d:turn:1:letter" in pressed
         assert len(set(pressed)) == len(pressed)

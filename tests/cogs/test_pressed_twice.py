@@ -9,8 +9,9 @@ from simcord.actors import MemberActor
 from bot.engine.journal import count_undoable
 from bot.planning.orders_and_plans import auction_orders_of, plans_of
 from bot.players.registry import default_player
+from bot.tables.people import TableStatus
 from tests.cogs.reading import on, said, unstamped
-from tests.cogs.stage import Stage, ids
+from tests.cogs.stage import Stage, ids, played
 from tests.cogs.test_ahead import choosing, plan_of, pressed, to_come
 from tests.cogs.test_coaching import learned_together
 from tests.cogs.test_forged import forge
@@ -114,6 +115,61 @@ async def test_only_the_button_that_offers_a_motion_opens_it(scene: Stage) -> No
     await forge(scene, lorenzo, motion)
     assert not (await scene.standing()).ballots
     assert len((await scene.course()).made) == made - 1
+
+
+async def test_an_old_vote_does_not_count_in_a_newer_one(trio: Stage) -> None:
+    await trio.gather()
+    lorenzo, isabella, cosimo = trio.people
+    await trio.slash(lorenzo, "game vote", motion="pause")
+    old = [on(trio.board, f"d:{way}:1:pause") for way in ("vote", "against")]
+    await trio.click(cosimo, trio.board, custom_id="d:against:1:pause")
+    for id_ in old:
+        assert "There is no vote on taking a break" in await forge(trio, isabella, id_)
+    await trio.pass_time(10)
+    await trio.slash(cosimo, "game vote", motion="pause")
+    before = (await trio.standing()).ballots
+
+    for id_ in old:
+        assert "an earlier vote on taking a break" in await forge(trio, isabella, id_)
+        assert (await trio.standing()).ballots == before
+    await trio.click(isabella, trio.board, custom_id="d:vote:1:pause")
+    (ballot,) = (await trio.standing()).ballots
+    assert len(ballot.votes) == 2
+    await forge(trio, isabella, "d:against:1:pause")
+    assert not (await trio.standing()).ballots
+
+
+async def test_an_old_button_does_not_resume_another_pause(trio: Stage) -> None:
+    await trio.gather()
+    lorenzo, isabella, cosimo = trio.people
+    await pause(trio)
+    old = on(trio.board, "d:resume:1:")
+    await trio.click(lorenzo, trio.board, custom_id="d:resume:1:")
+    under_vote = on(trio.board, "d:resume:1:")
+    await trio.click(cosimo, trio.board, custom_id="d:against:1:resume")
+    assert "There is no vote on playing on" in await forge(trio, isabella, under_vote)
+    await forge(trio, isabella, old)  # the pause it was drawn in
+    for who in (lorenzo, cosimo):
+        await trio.click(who, trio.board, custom_id="d:resume:1:")
+    await played(trio, 1)
+    assert "moved on since this button" in await forge(trio, isabella, old)
+    await pause(trio)
+
+    assert "taking a break" in await forge(trio, isabella, old)
+    assert "There is no vote on playing on" in await forge(trio, isabella, under_vote)
+    assert not (await trio.standing()).ballots
+    await forge(trio, isabella, "d:resume:1:")  # from before there were stamps
+    await forge(trio, lorenzo, old)
+    await forge(trio, lorenzo, under_vote)
+    (ballot,) = (await trio.standing()).ballots
+    assert ballot.votes == (1,)
+
+
+async def pause(scene: Stage) -> None:
+    for who in scene.people:
+        await scene.slash(who, "game vote", motion="pause")
+    await scene.pass_time(10)
+    assert (await scene.standing()).card.status is TableStatus.PAUSED
 
 
 @pytest.mark.parametrize("at_once", [True, False])

@@ -162,7 +162,9 @@ async def test_bad_utf_8_is_read_as_damaged(store: SqliteStore, column: str, tab
     async with store.unit_of_work() as page:
         page.save_setting("florence", "key", "value")
         page.replace_orders(SEVEN, Seat(0), [SecretOrder(SEVEN, Seat(0), "pass-rest")])
-        page.replace_ballots(SEVEN, [Ballot(PlainMotion.PAUSE, (Seat(0),), Time(5), Time(9))])
+        page.replace_ballots(
+            SEVEN, [Ballot(PlainMotion.PAUSE, (Seat(0),), Time(5), Time(9), Time(5))]
+        )
     change(store, f"UPDATE {table} SET {column} = CAST(x'ff' || {column} AS TEXT)")
 
     seen = [

@@ -46,7 +46,8 @@ async def fill(store: SqliteStore) -> None:
                 )
             )
         page.replace_ballots(
-            SEVEN, [records.Ballot(PlainMotion.PAUSE, (Seat(0), Seat(1)), Time(5), Time(9))]
+            SEVEN,
+            [records.Ballot(PlainMotion.PAUSE, (Seat(0), Seat(1)), Time(5), Time(9), Time(5))],
         )
 
 

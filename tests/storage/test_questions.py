@@ -103,7 +103,7 @@ async def test_each_write_has_an_index(store: SqliteStore, overheard: list[str])
         page.delete_job(due)
         page.replace_orders(SEVEN, Seat(0), [records.SecretOrder(SEVEN, Seat(0), "limit 300")])
         page.replace_ballots(
-            SEVEN, [records.Ballot(PlainMotion.PAUSE, (Seat(0),), Time(5), Time(9))]
+            SEVEN, [records.Ballot(PlainMotion.PAUSE, (Seat(0),), Time(5), Time(9), Time(5))]
         )
         page.replace_time_budgets(SEVEN, [records.TimeBudget(60)])
         page.enqueue_message(note())

@@ -33,7 +33,7 @@ async def crowd(world: World) -> tuple[TableId, TableId]:
     )
     async with world.store.unit_of_work() as page:
         page.replace_ballots(
-            table, [records.Ballot(PlainMotion.PAUSE, (Seat(0),), now, Time(now + HOUR))]
+            table, [records.Ballot(PlainMotion.PAUSE, (Seat(0),), now, Time(now + HOUR), now)]
         )
         page.replace_player_salts(table, [records.PlayerSalt(LORENZO, "giglio", "5f2c", Seat(0))])
         page.replace_orders(table, Seat(0), [records.SecretOrder(table, Seat(0), "pass-rest")])

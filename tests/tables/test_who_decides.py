@@ -20,6 +20,7 @@ from bot.tables.people import (
     TableTerms,
 )
 from bot.tables.records import JobKind, MessageKind
+from bot.tables.state import motion_stamp
 from bot.tables.votes_and_seat_changes import VOTE_LASTS
 from tests.tables.houses import CATERINA, COSIMO, EVERYBODY, GIULIANO, ISABELLA, LORENZO, World, why
 
@@ -133,9 +134,13 @@ async def test_a_motion_survives_a_restart_with_its_votes_and_its_time(world: Wo
 async def test_while_the_house_is_shut_nobody_is_asked_and_no_time_runs(world: World) -> None:
     table = await world.auction()
     await world.say_yes(table, motion_kinds.PlainMotion.PAUSE, LORENZO)
+    stamp = motion_stamp(await world.standing(table), motion_kinds.PlainMotion.PAUSE)
     await world.pass_time(10 * HOUR)
     await world.be_shut(3 * DAY)
 
+    await world.bell.run_due_jobs()
+    after = await world.standing(table)
+    assert motion_stamp(after, motion_kinds.PlainMotion.PAUSE) == stamp  # its buttons still count
     await world.pass_time(14 * HOUR - 10 * MINUTE)
     assert await world.status(table) is TableStatus.PLAYING
     await world.pass_time(20 * MINUTE)

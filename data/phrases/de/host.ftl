@@ -115,6 +115,7 @@ seat-is-not-silent = { $days ->
 }
 
 nobody-wants-it = Über „{ $motion }“ wird gerade nicht abgestimmt.
+of-another-vote = Dieser Knopf gehört zu einer früheren Abstimmung über „{ $motion }“ und zählt nicht mehr. Die Knöpfe der laufenden Abstimmung stehen am Spielplan.
 
 ## Ablehnungen: Tische und Plätze
 

@@ -115,6 +115,7 @@ seat-is-not-silent = { $days ->
 }
 
 nobody-wants-it = There is no vote on { $motion } at the moment.
+of-another-vote = This button belongs to an earlier vote on { $motion }, so nothing was counted. The buttons of the current vote are on the board.
 
 ## Refusals: tables and places
 

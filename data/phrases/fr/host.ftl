@@ -115,6 +115,7 @@ seat-is-not-silent = { $days ->
 }
 
 nobody-wants-it = Aucun vote n’est en cours à ce sujet : « { $motion } ».
+of-another-vote = Ce bouton date d’un vote précédent (« { $motion } ») et n’a pas été pris en compte. Pour le vote en cours, utilisez les boutons du plateau.
 
 ## Refus : tables et places
 
