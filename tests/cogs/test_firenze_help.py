@@ -109,7 +109,7 @@ def test_how_many_seals_are_left_is_told_with_what_a_commission_takes() -> None:
             help.help_text_now(seen(firenze_table.fulfilling(state)))
         )
 
-    assert "none left" in told(0)
+    assert "no seals left" in told(0)
     assert "your last seal goes onto the board" in told(1)
     assert "one of your 2 seals goes onto the board" in told(2)
 

@@ -172,7 +172,7 @@ async def test_a_person_is_told_everything_and_forgotten(scene: Stage, tmp_path:
     ("language", "deal", "kept"),
     [
         ("en", "deal of the week", "a salted hash of your account"),
-        ("fr", "donne de la semaine", "une empreinte salée de votre compte"),
+        ("fr", "donne de la semaine", "une empreinte de votre compte (hachage salé)"),
         ("de", "Partie der Woche", "ein gesalzener Hash deines Kontos"),
     ],
 )
