@@ -230,7 +230,7 @@ def _check_rings(storm: "Storm") -> Iterator[str]:
             for press in storm.office.presses.values()
             if press.account == account
         )
-        if words == same and not was_there and at - before < HOUR:
+        if words == same and not was_there and at - before < HOUR - LATE:
             yield f"{account} was called at {before:.0f} and {at:.0f} by the same words"
         last[account] = at, words
 
