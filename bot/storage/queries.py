@@ -331,8 +331,10 @@ def select_rematch(database: sqlite3.Connection, table: TableId) -> TableId | No
 # By kind of limit: the tables that count for a person, and until when; NULL: until they end.
 _LIMITED_USES = {
     LimitKind.LOBBIES: f"""
-        SELECT id, jobs.at FROM tables
+        SELECT id, max(jobs.at, ifnull(until, 0)) FROM tables
         LEFT JOIN jobs ON jobs.table_id = id AND jobs.kind = '{kept.JobKind.SLEEP}'
+        LEFT JOIN play_wishes AS wish ON wish.person = owner
+          AND wish.server = tables.server AND wish.game = tables.game
         WHERE owner = :person AND status = '{TableStatus.GATHERING}' AND NOT EXISTS (
             SELECT 1 FROM holders WHERE holders.table_id = id AND person <> :person
         )

@@ -193,8 +193,8 @@ async def show_story(request: RequestContext, table: TableId, words: str) -> Pri
     lines = table_texts.story_in_words(state, speech, rounds[shown - 1], seat)
     menu = _round_menu(state, speech, len(rounds), shown)
     whole = "\n".join(lines) or speech("door-nothing-yet")
-    words = f"**{speech.speak_text(table_texts.round_text(state, shown))}**"
-    return PrivateReply(words, (menu,), more=whole)
+    heading = f"**{speech.speak_text(table_texts.round_text(state, shown))}**"
+    return PrivateReply(heading, (menu,), more=whole)
 
 
 def _default_round(tale: AnyStory, rounds: Sequence[Sequence[Text]]) -> int:

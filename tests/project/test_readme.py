@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-import bot.client  # noqa: F401 - with it all rooms that hang up commands
+import bot.client  # noqa: F401 - the program that people start, with all its commands
 from bot.__main__ import run_command_line
 from bot.cli import OWNER_COMMANDS
 from bot.engine.deal import Deal

@@ -18,8 +18,8 @@ from bot.tables import lobby, votes_and_seat_changes
 from bot.tables.command_runner import Applied
 from bot.tables.derived_effects import UNJOINED_SLEEPS
 from bot.tables.lobby import OPENINGS_WINDOW, PERSON_LIMITS, LimitKind
-from bot.tables.people import MINUTE, TableId
-from bot.tables.records import BOARD_KEY, PostRecord
+from bot.tables.people import MINUTE, TableId, Time
+from bot.tables.records import BOARD_KEY, PlayWish, PostRecord
 from bot.tables.state import CommandRejected
 from tests.tables.houses import ISABELLA, LORENZO, World
 from tests.tables.test_city import Thought
@@ -101,6 +101,22 @@ async def test_a_lobby_counts_while_no_other_person_sits_there(
         assert isinstance(await opened(world), int)
     else:
         assert (await refused(opened(world)))[:2] == full[:2]
+
+
+async def test_a_lobby_listed_for_players_is_free_when_its_opener_is_no_longer_listed(
+    world: World,
+) -> None:
+    world.limit_people()
+    tables = tuple([await opened(world) for _ in range(LOBBIES)])
+    until = Time(world.clock.now() + UNJOINED_SLEEPS + MINUTE)
+    async with world.store.unit_of_work() as unit:
+        unit.save_record(PlayWish("Florence", LORENZO, "princes", 0, "", until))
+
+    assert await refused(opened(world)) == ("lobbies", tables, str(until))
+    await world.pass_time(UNJOINED_SLEEPS)
+    assert await refused(opened(world)) == ("lobbies", tables, str(until))
+    await world.pass_time(MINUTE)
+    assert isinstance(await opened(world), int)
 
 
 @pytest.mark.parametrize("wishes", [{"options": ALONE}, {"computers": ("greedy",)}])
