@@ -9,7 +9,7 @@ from typing import NoReturn, TypeAlias
 from bot.engine.text import Refusal
 from bot.tables import auto_play, lobby, pace, votes_and_seat_changes
 from bot.tables.command_runner import Applied, CommandResult, StorageError
-from bot.tables.people import MINUTE, Clock, TableId, Time
+from bot.tables.people import HOUR, MINUTE, Clock, TableId, Time
 from bot.tables.records import Job, JobKind
 from bot.tables.service import TableService
 from bot.tables.state import TableCommand, question_number, seats_waited_for
@@ -26,6 +26,7 @@ LOOK_EVERY = 1.0  # seconds
 LONGEST_SLEEP = 30  # seconds between two looks at the store
 _FOREVER = Time(1 << 60)
 RETRY_AFTER = 15 * MINUTE  # after a programming error
+LISTING_CHECK_EVERY = HOUR  # between looks whether the opener of a lobby still looks for players
 
 
 async def run_periodically(
@@ -107,8 +108,8 @@ class Scheduler:
 
     async def _run_job(self, job: Job) -> bool:
         try:
-            if job.kind is JobKind.SLEEP and (until := await self._listed_until(job.table)):
-                await self._postpone_job(job, until)
+            if job.kind is JobKind.SLEEP and (at := await self._next_listing_check(job.table)):
+                await self._postpone_job(job, at)
                 return True
             outcome = await self._run_job_command(job)
             if outcome is None:
@@ -147,19 +148,23 @@ class Scheduler:
             None if thought is None else auto_play.answer_for_seat(job.seat, job.decision, thought)
         )
 
-    async def _listed_until(self, table: TableId) -> Time | None:
-        """Return until when the opener of a lobby looks for players; None for no longer."""
+    async def _next_listing_check(self, table: TableId) -> Time | None:
+        """Return when to look again whether a lobby is listed for players; None if it is not.
+
+        Its opener may take the wish back before it ends.
+        """
         state = await self._service.table_state(table)
         if isinstance(state, Refusal):
             return None
-        wishes = await self._store.play_wishes(state.card.server, self._clock.now())
-        wished = (state.card.owner, state.card.game)
-        return next((one.until for one in wishes if (one.person, one.game) == wished), None)
+        now, wished = self._clock.now(), (state.card.owner, state.card.game)
+        wishes = await self._store.play_wishes(state.card.server, now)
+        ends = (one.until for one in wishes if (one.person, one.game) == wished)
+        return next((min(end, Time(now + LISTING_CHECK_EVERY)) for end in ends), None)
 
-    async def _postpone_job(self, job: Job, until: Time) -> None:
+    async def _postpone_job(self, job: Job, at: Time) -> None:
         async with self._store.unit_of_work() as unit:
             unit.delete_job(job)
-            unit.replace_jobs(job.table, [replace(job, at=until)], ())
+            unit.replace_jobs(job.table, [replace(job, at=at)], ())
 
 
 def _make_command_of_kind(job: Job) -> TableCommand:

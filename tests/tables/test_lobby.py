@@ -11,6 +11,7 @@ from bot.tables.command_runner import Applied
 from bot.tables.derived_effects import UNJOINED_SLEEPS, UNSTARTED_SLEEPS
 from bot.tables.people import (
     DAY,
+    HOUR,
     DeadlineAction,
     PersonId,
     SeatHolder,
@@ -274,6 +275,19 @@ async def test_a_lobby_whose_opener_is_listed_for_players_does_not_sleep(world: 
     await world.pass_time(DAY)
     assert await world.status(table) is TableStatus.CANCELLED
     assert "table-fell-asleep" in await world.news(table)
+
+
+async def test_it_sleeps_within_the_hour_once_the_opener_is_no_longer_listed(world: World) -> None:
+    table = await world.gather(LORENZO)
+    async with world.store.unit_of_work() as unit:
+        until = Time(world.clock.now() + 7 * DAY)
+        unit.save_record(PlayWish("Florence", LORENZO, "princes", 0, "", until))
+    await world.pass_time(UNJOINED_SLEEPS)
+    async with world.store.unit_of_work() as unit:
+        unit.end_play_wishes("Florence", (LORENZO,))
+
+    await world.pass_time(HOUR)
+    assert await world.status(table) is TableStatus.CANCELLED
 
 
 @pytest.mark.parametrize(("listed", "game"), [(ISABELLA, "princes"), (LORENZO, "firenze")])
