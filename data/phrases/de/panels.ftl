@@ -53,7 +53,7 @@ panel-wanted = Höhere Werkzahl: { $professions }.
 panel-gain = { $profession } ({ $before }, dann { $after })
 panel-wanted-not = Keine Person auf deiner Hand hat etwas davon.
 panel-fits = Alles andere hat danach noch Platz.
-panel-fits-not = Was nicht mehr passt: { $things }.
+panel-fits-not = Kein Platz: { $things }.
 panel-for-price = { $move } – { $price-short }
 
 ## Der Zug, Zeile für Zeile
@@ -350,7 +350,7 @@ panel-bargain-costs = Dich kostet es { $price ->
 panel-bargain-gains = Das bringt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} ohne Aktion; allein zu bauen kostet { $price ->
+} ohne Aktion; allein kostet es { $price ->
     [0] nur eine Aktion
    *[other] { $price } und eine Aktion
 }.

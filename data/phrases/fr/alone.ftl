@@ -25,10 +25,10 @@ solo-asks-last = { $who } : choisir un objet à { $price } (dernière enchère, 
     .you = Dernière enchère, sans dé : quel objet prenez-vous à { $price } ? Si vous renoncez, Wolfgang achète.
 solo-asks-bidding = { $who } : acheter { $lot-the } à { $price }, ou refuser.
     .you = Acheter { $lot-the } à { $price }, ou refuser ?
-solo-wants-first = Ordre : les préférences de Wolfgang ; le dé fixe le prix.
+solo-wants-first = Objets dans l’ordre de Wolfgang ; le dé fixe le prix.
 press-solo-nominate = { $rank }. { $lot } ({ $add ->
     [0] dé
-   *[other] dé + { $add }
+   *[other] dé+{ $add }
 })
 press-solo-last = { $lot } à { $price }
 press-solo-buy = Acheter à { $price-short }

@@ -50,7 +50,7 @@ panel-wanted = Œuvres dont la valeur augmente : { $professions }.
 panel-gain = { $profession } ({ $before }, puis { $after })
 panel-wanted-not = N’aide aucune profession de votre main.
 panel-fits = Tout le reste tiendrait encore.
-panel-fits-not = Ce qui ne tient plus : { $things }.
+panel-fits-not = Place manquante : { $things }.
 panel-for-price = { $move } – { $price-short }
 
 ## Le tour, ligne par ligne
@@ -73,7 +73,7 @@ panel-option = { $thing }{ $worth ->
     [0] {""}
    *[other] {" "}+{ $worth }
 }
-panel-turn-sells = Les florins manquants se paient en points.
+panel-turn-sells = Ce qui manque se paie en points.
 panel-turn-work = **{ $profession } { $value }**{ $cards-count ->
     [0] {""}
    *[other] {" "}avec { $cards }
