@@ -25,7 +25,7 @@ solo-asks-last = { $who } : choisir un objet à { $price } (dernière enchère, 
     .you = Dernière enchère, sans dé : quel objet prenez-vous à { $price } ? Si vous renoncez, Wolfgang achète.
 solo-asks-bidding = { $who } : acheter { $lot-the } à { $price }, ou refuser.
     .you = Acheter { $lot-the } à { $price }, ou refuser ?
-solo-wants-first = Objets dans l’ordre de Wolfgang ; le dé fixe le prix.
+solo-wants-first = Dans l’ordre de Wolfgang ; le dé fixe le prix.
 press-solo-nominate = { $rank }. { $lot } ({ $add ->
     [0] dé
    *[other] dé+{ $add }
