@@ -402,7 +402,7 @@ owner-damaged = Die Datenbank ist beschädigt. { $frozen ->
     [0] Kein offener Tisch hat etwas verloren, alle spielen weiter.
     [one] Ein Tisch ist deshalb angehalten, die anderen spielen weiter.
    *[other] { $frozen } Tische sind deshalb angehalten, die anderen spielen weiter.
-} Was nicht stimmt, sagt *doctor*; *restore* holt eine Sicherung zurück.
+} Was nicht stimmt, sagt *doctor*; *restore* spielt eine Sicherung zurück.
 owner-law-broken = Tisch { $table } ist angehalten: Nach dem letzten Zug stimmt in der Partie etwas nicht mehr; das ist ein Fehler des Programms. Kein Zug ist verloren. *frozen* schreibt einen Bericht für die Autoren und lässt den Tisch weiterspielen.
 owner-frozen = Tisch { $table } ist angehalten: Seine gespeicherte Partie ist beschädigt oder lässt sich nicht mehr genau nachspielen. Die anderen Tische spielen weiter. Was hilft, sagt *doctor*.
 owner-thinking-fails = Immer wieder finden Computer der Stufe Meister keinen Zug: Der Prozess, in dem sie nachdenken, bricht ab oder antwortet nicht. Einfachere ziehen so lange für sie. Vielleicht fehlt es dem Rechner an Speicher; Genaueres steht im Log.

@@ -10,7 +10,7 @@ option-together-on = an
 side-east = Osten
 side-west = Westen
 
-ours-side-b = Gut zu wissen: Seite B der Fürstentümer (Palazzo unten in der Mitte) ist unser Entwurf, ebenso ihre Anordnung im Kreis. Die gedruckte Seite B ist nirgends frei zu sehen.
+ours-side-b = Gut zu wissen: Seite B der Fürstentümer (Palazzo unten in der Mitte) ist unser Entwurf, ebenso die Anordnung der Fürstentümer im Kreis. Die gedruckte Seite B ist nirgends frei zu sehen.
 
 ## Was geschieht
 

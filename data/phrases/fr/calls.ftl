@@ -21,7 +21,7 @@ press-wishes-reconsider = Attendez-moi quand même
 wishes-come-first = D’abord, chacun formule ses souhaits ; ensuite, les enchères se jouent. Indiquez les vôtres avec « { press-orders } ».
 no-call-for-wishes = Ces souhaits ne sont pas demandés en ce moment.
 
-motion-sealed = formuler tous en même temps les souhaits
+motion-sealed = formuler les souhaits tous en même temps
 motion-by-hand = enchérir à tour de rôle
 votes-auctions-sealed = C’est décidé : dès les prochaines enchères, tout le monde formule ses souhaits en même temps.
 votes-auctions-by-hand = C’est décidé : on enchérit à tour de rôle.

@@ -7,7 +7,7 @@ lobby-joined = C’est fait. À la table : { $players }.
 lobby-word-added = Votre mot entre dans le mélange ; il sera révélé à tous à la fin. Son code, `{ $code }`, suit le code `{ $before }`. À la table : { $players }.
     Le dernier mot est maintenant le vôtre. Si aucun autre ne suit, et si ni les joueurs ni les options ne changent avant le début, personne ne peut avoir choisi les cartes. Après un tel changement, donnez à nouveau votre mot.
 press-lastword = Aucun mot après le mien
-lobby-word-closes = Votre mot est le dernier : aucun autre ne peut plus le suivre.
+lobby-word-closes = Votre mot est le dernier : on ne peut plus en ajouter.
 no-such-word = Un mot pour le mélange compte de 1 à { $most } caractères.
 word-was-followed = Un autre mot a suivi le vôtre, qui reste donc tel quel.
 words-are-closed = On ne peut plus ajouter de mot à ce mélange. Vous pouvez rejoindre la table sans en donner.

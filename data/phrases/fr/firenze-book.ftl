@@ -1,6 +1,6 @@
 # Le livre de Firenze : ce que disent les chapitres, à côté de firenze-door.ftl, et le glossaire.
 
-topic-firenze-summary = Tout sur une page
+topic-firenze-summary = L’essentiel en une page
 digest-firenze-summary = · **But.** Marquer le plus de points : commandes, tuiles de hauteur, majorités, Fêtes.
     · **1. Une carte.** Vous en prenez une avec ses briques. La plus à gauche est gratuite ; chaque carte sautée coûte une brique.
     · **2. Échange.** Une fois par tour de jeu : { $exchange } briques contre une brique prise sur une carte.

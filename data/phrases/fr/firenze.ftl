@@ -80,7 +80,7 @@ action-card-alchemist = Alchimiste
 action-card-recognition = Reconnaissance
     .about = À la fin, 1 point pour chacun de vos sceaux à la hauteur 3 ou 4.
 action-card-monument = Monument
-    .about = 3 points à la fin au joueur dont la tour est la plus haute quand la carte est prise.
+    .about = Qui a la tour la plus haute quand cette carte est prise marque 3 points à la fin.
 action-card-carnival = Carnaval
     .about = 2 points à la fin.
 action-card-tournament = Tournoi
@@ -228,7 +228,7 @@ firenze-tears-down = { $who } démolit { $towers-count ->
    *[other] des tours inachevées
 } ({ $towers }) : { $lost } dans le sac{ $saved-count ->
     [0] {""}
-   *[other] , { $saved } de retour dans la réserve
+   *[other] , { $saved } de retour dans sa réserve
 }.
     .you = Vous démolissez { $towers-count ->
     [one] une tour inachevée

@@ -93,7 +93,7 @@ reason-rather = À mon avis, jouer ce coup rapporte { $points ->
     [one] environ { $points } point
    *[other] environ { $points } points
 } de plus que d’y renoncer.
-reason-kinship = Les professions que vous gardez veulent moins de choses différentes.
+reason-kinship = Les professions que vous gardez veulent plus souvent les mêmes choses.
 reason-keep = Avec ce que vous avez, cette carte promet { $points ->
     [one] environ { $points } point
    *[other] environ { $points } points

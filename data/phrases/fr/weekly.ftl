@@ -48,5 +48,5 @@ command-game-same-deal = même-donne
     .about = Faire jouer votre donne en solo à des amis, chacun de son côté ; ou jouer celle d’un ami
 word-same-table = table
     .about = Le numéro de la table d’un ami, pour jouer la même donne ; sans numéro, vous proposez la vôtre
-same-deal-offered = Vos amis peuvent jouer les mêmes cartes, chacun de son côté, avec /{ command-game } { command-game-same-deal } { word-same-table }:{ $table }. Quand tous auront fini, ou { $until }, vous verrez tous les films ; d’ici là, personne ne voit la partie d’un autre.
+same-deal-offered = Vos amis peuvent jouer la même donne, chacun de son côté, avec /{ command-game } { command-game-same-deal } { word-same-table }:{ $table }. Quand tous auront fini, ou { $until }, vous verrez tous les films ; d’ici là, personne ne voit la partie d’un autre.
 no-deal-to-share = Ces cartes ne peuvent pas être proposées à d’autres. En message privé avec moi, commencez une partie en solo et proposez-en les cartes avant la fin.
