@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine.text import Text, Who, say
 from bot.outbox.worker import CLOSED_PAUSE
+from bot.tables.records import MessageKey, MessageKind
 from bot.tables.store_protocols import UndeliverableError
 from tests.outbox.world import TABLE, World, quiet
 from tests.tables.houses import ISABELLA, LORENZO
@@ -23,6 +24,26 @@ async def test_closed_private_messages_are_told_in_public_once(world: World) -> 
     assert world.messenger.looked_for == []
     assert ("news 1", "closed direct messages") in await world.lost()
     assert await world.waiting() == []
+
+
+async def test_who_is_asked_and_can_not_be_written_to_is_called_once_for_each_wait(
+    world: World,
+) -> None:
+    world.messenger.shut(ISABELLA, CLOSED)
+    asked = await world.turn(ISABELLA)
+    news = MessageKey(MessageKind.TURN_NEWS, asked.seat)
+    reminder = replace(asked, key=news, text=say("reminder"))
+    for told, calls in ((reminder, 1), (world.sentence(1, ISABELLA), 1), (reminder, 1), (asked, 2)):
+        await world.tell(told)
+        await quiet()
+        assert world.messenger.topics().count("call 1") == calls
+
+
+async def test_nobody_is_called_for_what_asks_nothing(world: World) -> None:
+    world.messenger.shut(ISABELLA, CLOSED)
+    await world.tell(world.hand(), world.sentence(1, ISABELLA))
+    await quiet()
+    assert world.messenger.topics() == ["closed 1"]
 
 
 def tried(world: World, topic: str) -> int:
