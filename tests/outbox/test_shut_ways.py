@@ -9,7 +9,7 @@ from bot.outbox.worker import CLOSED_PAUSE
 from bot.tables.records import MessageKey, MessageKind
 from bot.tables.store_protocols import UndeliverableError
 from tests.outbox.world import TABLE, World, quiet
-from tests.tables.houses import ISABELLA, LORENZO
+from tests.tables.houses import EVERYBODY, ISABELLA, LORENZO
 
 CLOSED = UndeliverableError("closed direct messages")
 
@@ -176,3 +176,28 @@ async def test_when_every_way_is_shut_it_ends(world: World) -> None:
     await quiet()
     assert world.messenger.seen == []
     assert await world.waiting() == []
+
+
+async def test_players_are_told_once_of_a_server_that_removed_the_bot(world: World) -> None:
+    for _ in range(2):
+        await world.postman.announce_bot_removal(lambda server: server == "Florence")
+        await quiet()
+    told = [(seen.note.person, str(seen.note.key)) for seen in world.messenger.seen]
+    assert told.count((ISABELLA, "server 1")) == 1
+    assert sum(topic.startswith("server") for _, topic in told) == len(EVERYBODY)
+
+
+async def test_a_board_whose_channel_was_lost_is_posted_after_a_change_of_its_server(
+    world: World,
+) -> None:
+    world.messenger.shut(None, CLOSED)
+    await world.tell(world.board())
+    await quiet()
+    world.messenger.reopen(None)
+    world.messenger.seen.clear()
+    await world.postman.retry_lost_channels("Siena")
+    await quiet()
+    assert world.messenger.seen == []
+    await world.postman.retry_lost_channels("Siena", "Florence")
+    await quiet()
+    assert "board" in world.messenger.topics()
