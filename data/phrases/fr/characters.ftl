@@ -83,7 +83,7 @@ forgoes = { $who } garde { $character-the } pour plus tard.
     .you = Vous gardez { $character-the } pour plus tard.
 lets-go = { $who } laisse partir { $character-the } sans l’utiliser.
     .you = Vous laissez partir { $character-the } sans l’utiliser.
-princess-works = Chez { $who }, la Princesse réalise une œuvre (valeur artistique { $value }) et rapporte { $florins ->
+princess-works = Chez { $who }, la Princesse réalise une œuvre de valeur { $value } : { $florins ->
     [0] { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -94,7 +94,7 @@ princess-works = Chez { $who }, la Princesse réalise une œuvre (valeur artisti
        *[other] {" "}et { $points } points
     }
 }.
-    .you = Chez vous, la Princesse réalise une œuvre (valeur artistique { $value }) et rapporte { $florins ->
+    .you = Chez vous, la Princesse réalise une œuvre de valeur { $value } : { $florins ->
     [0] { $points ->
         [one] { $points } point
        *[other] { $points } points

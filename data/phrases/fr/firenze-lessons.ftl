@@ -1,19 +1,19 @@
 # La leçon de Firenze, et ce que dit le coach à chaque nouvelle sorte de question.
 
-stage-firenze-aim = **Le but.** Marquez le plus de points. Élevez des tours, chacune d’une seule couleur ; une tour remplit une commande de sa couleur et de sa hauteur. Prenez d’abord une carte avec ses briques : celle de gauche est gratuite, chaque carte sautée coûte une brique.
+stage-firenze-aim = **Le but.** Marquez le plus de points : élevez des tours d’une couleur, chacune pour une commande de sa couleur et de sa hauteur. D’abord une carte avec ses briques : celle de gauche est gratuite, chaque carte sautée coûte une brique.
 stage-firenze-building = **Construire.** Quand c’est à vous, { $freely } briques se posent gratuitement ; les autres se paient en briques. Dès la fois suivante, toute tour doit recevoir une brique, sinon elle est démolie : commencez-en peu.
 stage-firenze-growing = **Élever.** Votre tour { $color-low } a { $height ->
     [one] { $height } étage
    *[other] { $height } étages
 }. Avec { $lay } de plus, elle remplit la commande de hauteur { $goal }, pour { $points }. Donnez aussi une brique à chacune de vos autres tours : une tour sans nouvelle brique est démolie.
-stage-firenze-fulfilling = **Une commande.** Une tour qui a exactement la hauteur demandée peut remplir la commande : elle rapporte { $points }, et vous posez un sceau. À la fin, le joueur qui en a le plus sur une tour du plateau reçoit un bonus.
+stage-firenze-fulfilling = **Une commande.** Une tour qui a exactement sa hauteur la remplit : elle rapporte { $points }, et vous posez un sceau. À la fin, le joueur qui en a le plus sur une tour du plateau reçoit un bonus.
 stage-firenze-rival = **Un rival.** { $rival } élève aussi une tour { $color-low }, et chaque commande revient au premier qui la remplit. Pour atteindre la hauteur { $goal }, votre tour demande { $lay ->
     [one] encore { $lay } brique
    *[other] encore { $lay } briques
 } ; vous marqueriez { $points }.
 stage-firenze-waiting = **Maintenant ou plus tard ?** Remplissez la commande, ou gardez la tour pour l’élever encore. Si vous attendez, un autre peut vous devancer, et la tour demande une brique à chaque tour de jeu.
 stage-firenze-last-turn = **Le dernier tour.** Quelqu’un a posé son dernier sceau ; les autres ont encore un tour. Les briques qui restent ne comptent pas : posez celles qui rapportent encore.
-stage-firenze-majorities = **La fin approche.** Celui qui aura le plus de sceaux sur une tour du plateau recevra un bonus. Les Fêtes comptent aussi : les vôtres valent { $celebrations } pour l’instant. Un sceau de plus peut compter pour le bonus comme pour les Fêtes.
+stage-firenze-majorities = **La fin approche.** Celui qui aura le plus de sceaux sur une tour du plateau recevra un bonus. Les Fêtes comptent aussi : les vôtres valent { $celebrations } pour l’instant. Un sceau de plus peut compter pour les deux.
 press-lesson-firenze-2 = Suite : une commande
 press-lesson-firenze-3 = Suite : un rival
 press-lesson-firenze-4 = Suite : le dernier tour

@@ -304,7 +304,7 @@ holds-recruiting = { $who } conserve la carte de recrutement pour plus tard.
     .you = Vous conservez la carte de recrutement pour plus tard.
 action-phase-begins = Les enchères sont finies. { $who } joue en premier.
     .you = Les enchères sont finies. Vous jouez en premier.
-works = Chez { $who }, { $card-the } réalise une œuvre (valeur artistique { $value }) et rapporte { $florins ->
+works = Chez { $who }, { $card-the } réalise une œuvre de valeur { $value } : { $florins ->
     [0] { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -319,7 +319,7 @@ works = Chez { $who }, { $card-the } réalise une œuvre (valeur artistique { $v
     [one] , avec la carte de bonus { $bonus }
    *[other] , avec les cartes de bonus { $bonus }
 }.
-    .you = Chez vous, { $card-the } réalise une œuvre (valeur artistique { $value }) et rapporte { $florins ->
+    .you = Chez vous, { $card-the } réalise une œuvre de valeur { $value } : { $florins ->
     [0] { $points ->
         [one] { $points } point
        *[other] { $points } points

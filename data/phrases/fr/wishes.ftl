@@ -99,7 +99,7 @@ panel-lot-recruits = à recruter : { $professions }
 
 wishes-form = Vos souhaits pour le tour { $round }
 wishes-form-list = Un objet par ligne, avec votre prix maximal
-wishes-form-list-about = Vos préférés d’abord. Après le prix : « ? » (vous demander), « enchérir seulement », cases où placer.
+wishes-form-list-about = Vos préférés d’abord. Après le prix : « ? » (vous demander), « enchérir seulement », cases.
 wishes-form-ticked = Si la liste ne donne rien : { $florins-short } l’objet
 wishes-form-rest = Tout le reste
 wishes-form-follow = Après l’achat : où, qui, quelle carte
