@@ -20,7 +20,7 @@ endif
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help env extras run test check quick format long storm mutants fuzz series bench browser lock audit
+.PHONY: help env extras run demo test check quick format long storm mutants fuzz series bench browser lock audit
 .PHONY: clean
 
 help: ## list these targets
@@ -49,9 +49,14 @@ extras: $(BASE) ## install what SIGNORIA_COPIES and SIGNORIA_METRICS need
 
 # With a token (DISCORD_TOKEN, or in .env) the bot, without one the sandbox in the browser.
 run: $(BASE) ## start the bot, or without a token play in the browser
-	@if $(RUN) bot run --has-token; then exec $(RUN) bot run; fi; \
-	echo 'No token in DISCORD_TOKEN or .env: this is the demo.'; \
-	$(MAKE) --no-print-directory $(VENV)/sandbox && exec $(RUN) bot sandbox $(SANDBOX)
+	@$(RUN) bot run --has-token; case $$? in \
+	0) exec $(RUN) bot run ;; \
+	1) echo 'No token in DISCORD_TOKEN or .env: this is the demo.'; \
+	   $(MAKE) --no-print-directory demo ;; \
+	*) exit 1 ;; esac
+
+demo: $(VENV)/sandbox ## play in the browser, whether there is a token or not
+	@exec $(RUN) bot sandbox $(SANDBOX)
 
 test: check ## everything a commit must pass: the linters, then pytest
 	$(PYTEST)

@@ -178,8 +178,8 @@ async def serve_channel_pages(
 ) -> AsyncIterator[Preview]:
     """Serve a page for each channel, and let time pass meanwhile."""
     async with AsyncExitStack() as served:
-        pages = SandboxPages(stage, served)
-        await pages.serve_missing(port)
+        pages = SandboxPages(stage, served, port)
+        await pages.serve_missing()
         ticking = asyncio.create_task(_run_simulated_time(stage, pages))
         try:
             yield pages.of[str(stage.channel.id)]
@@ -258,6 +258,8 @@ def _show_uploaded_emojis(env: Env) -> None:
 
 
 _LINK = re.compile(r"https://discord\.com/channels/(?:@me|\d+)/(\d+)(?:/\d+)?\b")
+# As SimCord writes the mention of a channel or thread, which it shows without a link.
+_CHANNEL = re.compile(r'\{"type": "mention", "kind": "channel", "id": "(\d+)", "label": "[^"]*"\}')
 
 
 @dataclass(slots=True)
@@ -269,14 +271,15 @@ class SandboxPages:
 
     stage: SimulatedChannel
     served: AsyncExitStack
+    port: int | None = None  # of the first page; else any that are free
     of: dict[str, Preview] = field(default_factory=dict)  # by the id of the channel
     at_once: asyncio.Lock = field(default_factory=asyncio.Lock)
 
-    async def serve_missing(self, port: int | None = None) -> None:
+    async def serve_missing(self) -> None:
         """Serve pages of the channels that have none yet."""
         for place, viewers in _channels_with_viewers(self.stage):
             if str(place.id) not in self.of:
-                page = await self._make_preview(place, viewers, None if self.of else port)
+                page = await self._make_preview(place, viewers)
                 self.of[str(place.id)] = page
                 self._patch_page(page)
 
@@ -287,17 +290,24 @@ class SandboxPages:
             if page not in shown and not page._closed:
                 await page.refresh()
 
-    async def _make_preview(
+    async def _make_preview(self, place: ChannelHandle, viewers: Sequence[Viewer]) -> Preview:
+        """Serve a page, at the port after those of the pages before it if one was asked for."""
+        port = self.port and self.port + len(self.of)
+        try:
+            page = await self._open_preview(place, viewers, port)
+        except SetupError as error:
+            if not self.of:
+                raise SandboxUnavailable(str(error)) from error
+            page = await self._open_preview(place, viewers, None)
+        self.served.push_async_callback(page.close)
+        return page
+
+    async def _open_preview(
         self, place: ChannelHandle, viewers: Sequence[Viewer], port: int | None
     ) -> Preview:
-        env = self.stage.env
-        env._preview = None
-        page = env.preview(place, viewers=viewers, layout="channel", port=port)
-        try:
-            await page.__aenter__()
-        except SetupError as error:
-            raise SandboxUnavailable(str(error)) from error
-        self.served.push_async_callback(page.close)
+        self.stage.env._preview = None
+        page = self.stage.env.preview(place, viewers=viewers, layout="channel", port=port)
+        await page.__aenter__()
         return page
 
     def _patch_page(self, page: Preview) -> None:
@@ -312,7 +322,8 @@ class SandboxPages:
                 return answer
 
         def payload_with_links(shown: Any) -> dict[str, Any]:
-            led: dict[str, Any] = json.loads(_LINK.sub(self._page_link, json.dumps(payload(shown))))
+            written = _CHANNEL.sub(self._mention_link, json.dumps(payload(shown)))
+            led: dict[str, Any] = json.loads(_LINK.sub(self._page_link, written))
             return led
 
         page._action = act_in_turn  # type: ignore[assignment, method-assign]
@@ -321,6 +332,13 @@ class SandboxPages:
     def _page_link(self, link: re.Match[str]) -> str:
         page = self.of.get(link[1])
         return page.url if page else link[0]
+
+    def _mention_link(self, mention: re.Match[str]) -> str:
+        page = self.of.get(mention[1])
+        if page is None:
+            return mention[0]
+        ends = json.dumps({"type": "link_open", "href": page.url}), '{"type": "link_close"}'
+        return f"{ends[0]}, {mention[0]}, {ends[1]}"
 
 
 def _channels_with_viewers(

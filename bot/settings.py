@@ -83,8 +83,10 @@ def _read_dot_env() -> dict[str, str]:
     try:
         # Some editors put a mark of byte order in front.
         lines = Path(".env").read_text(encoding="utf-8-sig").splitlines()
-    except (OSError, UnicodeDecodeError):
+    except OSError:
         return {}
+    except UnicodeDecodeError as error:
+        raise SettingsError(".env is no text in UTF-8: write it anew") from error
     if any("\0" in line for line in lines):
         raise SettingsError(".env is no text (it has a NUL character): write it anew")
     pairs = (line.partition("=") for line in lines if not line.lstrip().startswith("#"))

@@ -63,7 +63,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run_command(arguments: argparse.Namespace) -> int:
     if importlib.util.find_spec("simcord") is None or importlib.util.find_spec("av") is None:
-        raise CommandError("the sandbox needs what .ci/sandbox.lock lists; 'make run' installs it")
+        raise CommandError("the sandbox needs what .ci/sandbox.lock lists; 'make demo' installs it")
     sandbox_setup = _make_sandbox_setup(arguments)
     with tempfile.TemporaryDirectory(prefix="signoria-") as folder:
         return _serve_until_stopped(arguments, sandbox_setup, Path(folder))

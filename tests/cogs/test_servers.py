@@ -101,4 +101,4 @@ async def test_a_restart_is_told_once_where_somebody_is(
         await scene.pass_time(HOUR)  # then nobody is there any more
 
     told = [said(message) for message in scene.channel.history()]
-    assert sum("This bot restarts <t:" in one for one in told) == 1
+    assert sum("Restart of this bot: <t:" in one for one in told) == 1

@@ -77,7 +77,7 @@ def test_a_closed_lot_says_who_got_it_and_against_whom() -> None:
 
 def test_whoever_buys_alone_is_said_to_be_the_last() -> None:
     assert told(of_lot("wins", 1, 200)) == [
-        "Jester to Isabella for 200 florins, as the last one left."
+        "Jester to Isabella for 200 florins, since nobody else could bid."
     ]
     uncontested = (of_lot("nominates", 1, 200), of_lot("passes", 0), of_lot("wins", 1, 200))
     assert told(*uncontested) == ["Jester to Isabella for 200 florins."]

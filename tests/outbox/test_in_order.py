@@ -111,6 +111,19 @@ async def test_a_few_notes_at_once_and_no_more(world: World) -> None:
     assert world.messenger.most_at_once == worker.AT_ONCE
 
 
+async def test_who_is_slow_takes_no_place_from_the_others(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker, "AT_ONCE", 1)
+    world.postman = make_outbox_worker(
+        world.house, world.store, world.messenger, world.clock, patience=0.01
+    )
+    stop = world.messenger.stop_before("news 1")
+    await world.tell(world.sentence(1, ISABELLA), world.sentence(2, COSIMO))
+    await reached(stop)
+    await until(lambda: world.messenger.topics(COSIMO) == ["news 2"])
+
+
 async def test_a_free_worker_overtakes(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     other = await world.start(LORENZO, ISABELLA)
     await quiet()

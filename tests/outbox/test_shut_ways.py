@@ -6,9 +6,10 @@ import pytest
 
 from bot.engine.text import Text, Who, say
 from bot.outbox.worker import CLOSED_PAUSE
+from bot.tables.records import MessageKey, MessageKind
 from bot.tables.store_protocols import UndeliverableError
 from tests.outbox.world import TABLE, World, quiet
-from tests.tables.houses import ISABELLA, LORENZO
+from tests.tables.houses import EVERYBODY, ISABELLA, LORENZO
 
 CLOSED = UndeliverableError("closed direct messages")
 
@@ -23,6 +24,26 @@ async def test_closed_private_messages_are_told_in_public_once(world: World) -> 
     assert world.messenger.looked_for == []
     assert ("news 1", "closed direct messages") in await world.lost()
     assert await world.waiting() == []
+
+
+async def test_who_is_asked_and_can_not_be_written_to_is_called_once_for_each_wait(
+    world: World,
+) -> None:
+    world.messenger.shut(ISABELLA, CLOSED)
+    asked = await world.turn(ISABELLA)
+    news = MessageKey(MessageKind.TURN_NEWS, asked.seat)
+    reminder = replace(asked, key=news, text=say("reminder"))
+    for told, calls in ((reminder, 1), (world.sentence(1, ISABELLA), 1), (reminder, 1), (asked, 2)):
+        await world.tell(told)
+        await quiet()
+        assert world.messenger.topics().count("call 1") == calls
+
+
+async def test_nobody_is_called_for_what_asks_nothing(world: World) -> None:
+    world.messenger.shut(ISABELLA, CLOSED)
+    await world.tell(world.hand(), world.sentence(1, ISABELLA))
+    await quiet()
+    assert world.messenger.topics() == ["closed 1"]
 
 
 def tried(world: World, topic: str) -> int:
@@ -155,3 +176,28 @@ async def test_when_every_way_is_shut_it_ends(world: World) -> None:
     await quiet()
     assert world.messenger.seen == []
     assert await world.waiting() == []
+
+
+async def test_players_are_told_once_of_a_server_that_removed_the_bot(world: World) -> None:
+    for _ in range(2):
+        await world.postman.announce_bot_removal(lambda server: server == "Florence")
+        await quiet()
+    told = [(seen.note.person, str(seen.note.key)) for seen in world.messenger.seen]
+    assert told.count((ISABELLA, "server 1")) == 1
+    assert sum(topic.startswith("server") for _, topic in told) == len(EVERYBODY)
+
+
+async def test_a_board_whose_channel_was_lost_is_posted_after_a_change_of_its_server(
+    world: World,
+) -> None:
+    world.messenger.shut(None, CLOSED)
+    await world.tell(world.board())
+    await quiet()
+    world.messenger.reopen(None)
+    world.messenger.seen.clear()
+    await world.postman.retry_lost_channels("Siena")
+    await quiet()
+    assert world.messenger.seen == []
+    await world.postman.retry_lost_channels("Siena", "Florence")
+    await quiet()
+    assert "board" in world.messenger.topics()

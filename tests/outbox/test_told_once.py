@@ -10,7 +10,7 @@ from bot.outbox import worker
 from bot.outbox.worker import NONCE_LASTS, retry_pause
 from bot.tables.command_runner import StorageError
 from bot.tables.people import DAY, HOUR, MINUTE
-from bot.tables.records import MessageKey, MessageKind, OutboxMessage
+from bot.tables.records import BOARD_KEY, MessageKey, MessageKind, OutboxMessage
 from bot.tables.store_protocols import DeliverLaterError, UndeliverableError
 from tests.outbox.world import TABLE, World, quiet, reached, until
 from tests.tables.hand_sleep import HandSleep, Woken
@@ -36,6 +36,16 @@ async def test_a_young_note_is_not_looked_for_first(world: World) -> None:
     assert len(world.messenger.seen) == 3
     assert world.rung() == [ISABELLA]
     assert world.messenger.looked_for == []
+
+
+async def test_after_a_restart_the_board_of_an_older_table_is_looked_for_first(
+    world: World,
+) -> None:
+    world.clock.turn(MINUTE)
+    await world.crash()
+    await world.tell(world.board())
+    await quiet()
+    assert [note.key for note in world.messenger.looked_for] == [BOARD_KEY]
 
 
 async def test_before_it_is_kept_nothing_is_told(world: World) -> None:

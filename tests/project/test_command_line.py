@@ -157,6 +157,33 @@ def test_the_exit_status_tells_how_a_command_ended(
     assert capsys.readouterr().err == told
 
 
+@pytest.mark.parametrize(
+    ("written", "status"),
+    [
+        (b"DISCORD_TOKEN=abc\n", 0),
+        (b"# nothing yet\nDISCORD_TOKEN=\n", 1),
+        ("DISCORD_TOKEN=abc\n".encode("utf-16"), 2),
+        (b"DISCORD_TOKEN=a\0c\n", 2),
+    ],
+)
+def test_make_run_opens_the_demo_only_where_there_is_no_token(
+    written: bytes, status: int, tmp_path: Path
+) -> None:
+    (tmp_path / ".env").write_bytes(written)
+    environment = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
+    done = subprocess.run(
+        [sys.executable, "-m", "bot", "run", "--has-token"],
+        cwd=tmp_path,
+        env={**environment, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert done.returncode == status, done.stderr
+    assert done.stderr.count("\n") == (status == 2)
+
+
 @pytest.mark.usefixtures("typed")
 def test_a_fault_of_ours_is_not_hidden() -> None:
     with pytest.raises(OSError, match="leans"):

@@ -5,6 +5,7 @@ import asyncio
 import os
 import re
 import signal
+import socket
 import sys
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -152,6 +153,39 @@ async def test_a_lesson_in_direct_messages_links_to_its_page(tmp_path: Path) -> 
             assert len({page.url, thread, lesson}) == 3
             assert "The aim." in await opened(session, lesson)
             assert "The aim." not in await opened(session, thread)
+
+
+async def test_the_thread_of_a_new_table_is_named_with_a_link_to_its_page(tmp_path: Path) -> None:
+    pytest.importorskip("av", reason="the page needs what .ci/sandbox.lock lists")
+    async with sandbox.open_stage(tmp_path / "s.db", WITH_COMPUTERS) as stage:
+        (who,) = stage.people
+        await stage.type_command(who, "game new", place="thread")
+        async with sandbox.serve_channel_pages(stage) as page, aiohttp.ClientSession() as session:
+            shown = await opened(session, page.url)
+            mentioned = re.search(
+                r'"type": "link_open", "href": "(http://127[^"]+)"\}, \{"type": "mention"', shown
+            )
+            assert mentioned
+            assert mentioned[1] != page.url
+            assert await opened(session, mentioned[1])
+
+
+async def test_pages_have_ports_in_a_row_or_any_where_one_is_taken(tmp_path: Path) -> None:
+    pytest.importorskip("av", reason="the page needs what .ci/sandbox.lock lists")
+    with socket.create_server(("127.0.0.1", 0)) as first:
+        port = first.getsockname()[1]
+    async with sandbox.open_stage(tmp_path / "s.db", WITH_COMPUTERS) as stage:
+        (who,) = stage.people
+        await stage.type_command(who, "learn")
+        with socket.create_server(("127.0.0.1", port + 2)):
+            async with (
+                sandbox.serve_channel_pages(stage, port) as page,
+                aiohttp.ClientSession() as session,
+            ):
+                urls = [page.url, *links_in(await opened(session, page.url))]
+    ports = [int(re.findall(r":(\d+)/", url)[0]) for url in dict.fromkeys(urls)]
+    assert ports[:2] == [port, port + 1]
+    assert ports[-1] not in range(port, port + 3)
 
 
 async def test_a_tick_that_fails_is_told_in_the_log_and_the_next_one_comes(

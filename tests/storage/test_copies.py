@@ -156,6 +156,23 @@ async def test_one_that_outlived_a_killed_bot_ends_before_the_next_begins(house:
         await until_copied(house)
 
 
+async def test_one_that_ends_at_once_is_started_again_only_after_a_pause(
+    house: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[CopyProcess] = []
+
+    async def end_at_once(process: CopyProcess) -> str:
+        begun.append(process)
+        await asyncio.sleep(0)
+        return "it ended"
+
+    monkeypatch.setattr(CopyProcess, "_run_once", end_at_once)
+    monkeypatch.setattr(litestream, "RESTART_AFTER", 60)
+    async with copied(house) as (_, process):
+        await asyncio.sleep(0.05)
+        assert begun == [process]
+
+
 async def test_it_is_watched_and_its_age_is_told(
     house: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

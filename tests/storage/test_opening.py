@@ -5,6 +5,7 @@ import os
 import shutil
 import signal
 import sqlite3
+import stat
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -173,6 +174,11 @@ async def test_a_file_that_may_only_be_read_is_not_played_on(public_folder: Path
 
         assert await plies(reading) == [1]
         await reading.close_store()
+
+
+async def test_the_lock_is_the_owners_alone(tmp_path: Path) -> None:
+    path = await used(tmp_path / "signoria.db")
+    assert stat.S_IMODE(path.with_name("signoria.db.lock").stat().st_mode) == 0o600
 
 
 async def test_a_folder_that_may_only_be_read_is_not_played_in(public_folder: Path) -> None:

@@ -99,7 +99,7 @@ alt-cards = Verdeckte Karten: Personen { $hand }{ $recruiting ->
     [0] {""}
    *[other] , Prestige { $prestige }
 }.
-alt-shown = Davon kennen alle: { $cards }.
+alt-shown = Davon sind allen bekannt: { $cards }.
 alt-revealed = Prestigekarten: { $cards }.
 alt-feats = Werke: { $feats }.
 alt-feat = { $card } { $value } (Runde { $round })
@@ -112,7 +112,7 @@ alt-solo-last = { $who } wählt ein Objekt. Letzte Versteigerung: fester Preis {
 alt-solo-bidding = { $lot } für { $price }: { $who } kauft oder lehnt ab.
 alt-solo-barred = In der letzten Versteigerung nicht zu haben: { $lots }.
 alt-solo-rolls = In dieser Runde gewürfelt: { $rolls }.
-alt-solo-roll = { $lot } { $die } (letztes Gebot { $bid })
+alt-solo-roll = { $lot }: Würfel { $die } (letztes Gebot: { $bid })
 alt-solo-his-die = Der Würfel für Wolfgang zeigte { $die }.
 alt-solo-did = { $done-count ->
     [0] In seinem letzten Zug tat Wolfgang nichts.

@@ -1,16 +1,16 @@
 # Versteigerungen mit Wünschen: Alle werden gleichzeitig gefragt.
 
 lobby-auctions = Versteigerungen: { $auctions }
-auctions-sealed = alle nennen gleichzeitig ihre Wünsche
+auctions-sealed = mit gleichzeitig genannten Wünschen
 auctions-hand = Gebot für Gebot
 word-auctions = versteigerungen
     .about = Ob alle gleichzeitig ihre Wünsche nennen oder reihum bieten
-no-such-auctions = Versteigerungen können so ablaufen: { $auctions }.
+no-such-auctions = Versteigerungen können so ablaufen: { $auctions-or }.
 
 called-princes-lots = Wünsche für die Versteigerungen in Runde { $round }: Wir warten auf { $who }.
-    .you = Deine Wünsche für die Versteigerungen in Runde { $round }: Sag, was du gern hättest und für wie viel, oder lass es offen und biete selbst. Dann drück „{ press-wishes-given }“.
+    .you = Deine Wünsche für die Versteigerungen in Runde { $round }: Sag, was du gern hättest und für wie viel, oder lass es offen und biete selbst. Dann drück auf „{ press-wishes-given }“.
 called-princes-characters = Wünsche für die Charaktere in Runde { $round }: Wir warten auf { $who }.
-    .you = Deine Wünsche für die Charaktere in Runde { $round }: Sag, wen du gern anwerben würdest und für wie viel, oder lass es offen und biete selbst. Dann drück „{ press-wishes-given }“.
+    .you = Deine Wünsche für die Charaktere in Runde { $round }: Sag, wen du gern anwerben würdest und für wie viel, oder lass es offen und biete selbst. Dann drück auf „{ press-wishes-given }“.
 reminder-wishes = { $who }, der Tisch wartet auf deine Wünsche.
 
 panel-wishes-call = Die Versteigerungen beginnen, sobald alle geantwortet haben.
@@ -23,16 +23,16 @@ no-call-for-wishes = Nach diesen Wünschen wird gerade nicht gefragt.
 
 motion-sealed = Wünsche gleichzeitig nennen
 motion-by-hand = Gebot für Gebot versteigern
-votes-auctions-sealed = Beschlossen: Ab der nächsten Versteigerung nennen alle gleichzeitig ihre Wünsche.
+votes-auctions-sealed = Beschlossen: Ab den nächsten Versteigerungen nennen alle gleichzeitig ihre Wünsche.
 votes-auctions-by-hand = Beschlossen: Versteigert wird Gebot für Gebot.
 votes-auctions-are-so = Das gilt an diesem Tisch schon: „{ $motion }“.
 nobody-else-wishes = Gleichzeitig gefragt wird nur, wo mindestens zwei Menschen spielen; die anderen an diesem Tisch sind Computer.
-terms-by-vote = Hat eine Partie begonnen, bleibt die Uhr, wie sie ist. Mit /{ command-game } { command-game-vote } könnt ihr noch abstimmen über: { $motions }.
+terms-by-vote = Hat eine Partie begonnen, bleibt die Uhr, wie sie ist. Mit /{ command-game } { command-game-vote } könnt ihr noch Folgendes beschließen: { $motions }.
 
 # Züge, die alle gleichzeitig planen.
 
-lobby-turns-together = Züge: alle planen gleichzeitig (schneller, etwas weniger Interaktion)
-turns-together = alle planen gleichzeitig
+lobby-turns-together = Züge: gleichzeitig geplant (schneller, etwas weniger Interaktion)
+turns-together = gleichzeitig geplant
 turns-order = einer nach dem anderen
 word-turns = züge
     .about = Ob ihr eure Züge in einer Runde gleichzeitig plant oder nacheinander macht

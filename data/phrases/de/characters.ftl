@@ -3,7 +3,7 @@
 character-banker = Bankier
     .the = der Bankier
     .the-acc = den Bankier
-    .about = Zahlt dir das Geld auf seiner Karte; tauscht in der letzten Runde auch je 200 Florin gegen 1 Punkt.
+    .about = Gibt dir das Geld auf seiner Karte; tauscht in der letzten Runde auch je 200 Florin gegen 1 Punkt.
 character-cardinal = Kardinal
     .the = der Kardinal
     .the-acc = den Kardinal
@@ -171,12 +171,12 @@ cannot-pay-in-cash = Das kostet { $price }, aber du hast { $most ->
    *[other] nur { $most }
 }. Sind die Charaktere im Spiel, kann niemand Punkte gegen Geld abgeben.
 nobody-sells-points = Spielt ihr mit den Charakteren, darf niemand Punkte gegen Geld abgeben.
-court-or-pass = Gerade werden die Charaktere angeworben: Biete auf einen oder passe.
+court-or-pass = Gerade werden die Charaktere angeworben: Biete für einen oder passe.
 no-such-character = Einen Charakter „{ $character }“ gibt es nicht. Es gibt: { $characters }.
 character-hired = { $who } hat { $character-the-acc } für diese Runde angeworben.
 no-space-above = { $who } bietet für { $character-the-acc } schon den höchstmöglichen Preis.
 no-such-space = Für { $character-the-acc } kannst du { $lowest } bis { $highest } bieten, in Hunderterschritten.
-place-pawn-higher = { $who } bietet schon auf { $character-the-acc }: Du müsstest mindestens { $lowest } bieten.
+place-pawn-higher = { $who } bietet schon für { $character-the-acc }: Du müsstest mindestens { $lowest } bieten.
 nobody-to-consult = Weder der Kaufmann noch der Professor steht in deinem Dienst.
 character-is-used = Du hast { $character-the-acc } schon eingesetzt; das geht nur einmal.
 no-such-use = Das bietet dir { $character-the } nicht: { $use }. Möglich ist: { $uses-or }.
@@ -212,7 +212,7 @@ last-favour = Das ist die letzte Gelegenheit, deinen Charakter einzusetzen. Was 
 rule-characters = Erweiterung Muse & Prinzessin: die sechs Charaktere
 rule-character-auction = Erweiterung Muse & Prinzessin, Phase A2: bieten oder passen
 rule-character-spaces = Erweiterung Muse & Prinzessin, Phase A2: Bietfelder
-rule-no-selling = Erweiterung Muse & Prinzessin: kein Geld für Punkte
+rule-no-selling = Erweiterung Muse & Prinzessin: keine Punkte abgeben
 rule-consulting = Erweiterung Muse & Prinzessin: Kaufmann und Professor
 rule-face-down = Erweiterung Muse & Prinzessin: eingesetzte Charaktere
 rule-merchant = Erweiterung Muse & Prinzessin: der Kaufmann

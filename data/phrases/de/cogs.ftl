@@ -97,7 +97,7 @@ lobby-done = Erledigt. Am Tisch: { $players }.
 lobby-stale = Seit dieser Knopf gezeigt wurde, hat sich am Tisch etwas geändert. Jetzt dabei: { $players }.
 lobby-cancelled = Tisch { $table } ist geschlossen.
 lobby-cancel-sure = Tisch { $table } für alle schließen? Das lässt sich nicht zurücknehmen.
-lobby-cancel-by-vote = Hat eine Partie begonnen, entscheiden alle am Tisch gemeinsam: /{ command-game } { command-game-vote }.
+lobby-cancel-by-vote = Hat eine Partie begonnen, entscheiden alle am Tisch gemeinsam, ob sie abgebrochen wird: /{ command-game } { command-game-vote }.
 lobby-taken = In diesem Kanal ist schon Tisch { $table } offen, und für einen zweiten ist kein Platz. Wähle als Ort für deinen Tisch „{ where-thread }“.
 lobby-players = Am Tisch ({ $count } von { $most }): { $players }
 lobby-terms = Uhr: { $clock } · wenn die Zeit um ist: { $late }
@@ -181,15 +181,15 @@ together-resign-last = Tisch { $table } endgültig verlassen? Kein anderer Mensc
 
 ## Die Verwaltung
 
-steward-channels = Gespielt werden darf in:
-steward-openers = Tische dürfen eröffnet werden von:
-steward-all = allen Kanälen
-steward-everybody = allen
+steward-channels = Erlaubte Kanäle:
+steward-openers = Tische eröffnen dürfen:
+steward-all = alle
+steward-everybody = alle
 steward-tables = Gleichzeitig offene Tische: höchstens { $most }.
 steward-exempt = Von den Grenzen je Person befreit:
 steward-nobody-exempt = niemand
 steward-only = Das darf nur, wer die Kanäle dieses Servers verwaltet.
-steward-elsewhere = Auf diesem Server wird gespielt in:
+steward-elsewhere = Wo auf diesem Server gespielt wird:
 steward-not-you = Tische eröffnen dürfen hier nur:
 steward-too-many = { $most ->
     [one] Auf diesem Server ist schon { $most } Tisch offen, mehr sind nicht erlaubt.
@@ -221,7 +221,7 @@ command-game-cancel = schließen
 command-game-status = stand
     .about = Wer an diesem Tisch dran ist und auf wen ihr wartet
 command-game-my-games = meine-partien
-    .about = Alle meine Partien
+    .about = Alle deine Partien
 command-game-log = verlauf
     .about = Was bisher geschah
 command-game-export = protokoll
@@ -255,7 +255,7 @@ command-hand = hand
 command-board = spielplan
     .about = Der Spielplan in Worten
 command-help = hilfe
-    .about = Was kann ich jetzt tun?
+    .about = Was du jetzt tun kannst
 command-admin = verwaltung
     .about = Einstellungen des Servers, für alle, die ihn verwalten
 command-admin-show = zeigen
@@ -316,9 +316,9 @@ word-language = sprache
 word-option = option
     .about = Welche Option
 word-value = wert
-    .about = Der gewählte Wert
+    .about = Welcher Wert
 word-clock = uhr
-    .about = schnell: 24 Stunden, 4 mehr pro Zug; langsam: 72, 24 mehr pro Zug; oder eine Uhrzeit wie 18:30
+    .about = schnell: 24 Stunden, pro Zug 4 mehr; langsam: 72, pro Zug 24 mehr; oder eine Uhrzeit wie 18:30
 word-timeout = zeit-um
     .about = Was geschieht, wenn die Zeit um ist
 word-weekend = wochenende
@@ -390,7 +390,7 @@ pictures-demand = nur mit /{ command-board }
 board-wide = quer
 board-portrait = hochkant, fürs Handy
 look-at = Ansehen …
-no-such-language = Ich spreche: { $languages }.
+no-such-language = Meine Sprachen: { $languages }.
 word-computer = computer
     .about = Welcher Computer
 
@@ -402,7 +402,7 @@ owner-damaged = Die Datenbank ist beschädigt. { $frozen ->
     [0] Kein offener Tisch hat etwas verloren, alle spielen weiter.
     [one] Ein Tisch ist deshalb angehalten, die anderen spielen weiter.
    *[other] { $frozen } Tische sind deshalb angehalten, die anderen spielen weiter.
-} Was nicht stimmt, sagt *doctor*; *restore* holt eine Sicherung zurück.
+} Was nicht stimmt, sagt *doctor*; *restore* spielt eine Sicherung zurück.
 owner-law-broken = Tisch { $table } ist angehalten: Nach dem letzten Zug stimmt in der Partie etwas nicht mehr; das ist ein Fehler des Programms. Kein Zug ist verloren. *frozen* schreibt einen Bericht für die Autoren und lässt den Tisch weiterspielen.
 owner-frozen = Tisch { $table } ist angehalten: Seine gespeicherte Partie ist beschädigt oder lässt sich nicht mehr genau nachspielen. Die anderen Tische spielen weiter. Was hilft, sagt *doctor*.
 owner-thinking-fails = Immer wieder finden Computer der Stufe Meister keinen Zug: Der Prozess, in dem sie nachdenken, bricht ab oder antwortet nicht. Einfachere ziehen so lange für sie. Vielleicht fehlt es dem Rechner an Speicher; Genaueres steht im Log.

@@ -7,10 +7,10 @@ lobby-joined = Erledigt. Am Tisch: { $players }.
 lobby-word-added = Dein Wort wird mitgemischt und am Ende allen verraten. Sein Code: `{ $code }` (der Code davor: `{ $before }`). Am Tisch: { $players }.
     Dein Wort ist jetzt das letzte. Bleibt es dabei und ändern sich bis zum Start weder Spieler noch Optionen, kann niemand die Karten ausgesucht haben. Ändert sich doch etwas, gib dein Wort noch einmal ein.
 press-lastword = Mein Wort ist das letzte
-lobby-word-closes = Nach deinem Wort kann jetzt keins mehr folgen.
+lobby-word-closes = Auf dein Wort kann jetzt keins mehr folgen.
 no-such-word = Ein Wort fürs Mischen hat 1 bis { $most } Zeichen.
 word-was-followed = Nach deinem Wort kam schon ein anderes; deins bleibt, wie es ist.
-words-are-closed = Für dieses Mischen ist das letzte Wort gesprochen. Mitspielen kannst du auch ohne eigenes Wort.
+words-are-closed = Für diese Mischung ist das letzte Wort gesprochen. Mitspielen kannst du auch ohne eigenes Wort.
 
 deal-in-lobby = Wie gemischt wird, bestimmen wir gemeinsam; mein Anteil steht schon fest und ist versiegelt.
 deal-sealed-half = Mein Anteil an der Mischung steht fest und ist versiegelt; sein Code ist `{ $promise }`.

@@ -59,7 +59,7 @@ wrong-number-of-players = Dieses Spiel ist für { $fewest } bis { $most } Spiele
 no-such-option = Eine Option „{ $option }“ gibt es bei diesem Spiel nicht.
 option-at-other-sizes = { $most ->
     [one] „{ $option }“ gilt nur im Solospiel: /{ command-game } { command-game-new } mit „{ word-solo }“.
-   *[other] „{ $option }“ gilt nur mit { $sizes } Spielern; { $seats ->
+   *[other] „{ $option }“ gilt nur mit { $sizes-or } Spielern; { $seats ->
         [one] allein geht das nicht.
        *[other] mit { $seats } geht das nicht.
     }

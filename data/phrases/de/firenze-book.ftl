@@ -6,7 +6,7 @@ digest-firenze-summary = · **Ziel.** Wer die meisten Punkte hat, gewinnt. Sie k
     · **2. Tausch.** Einmal pro Zug { $exchange } Steine gegen einen, der auf einer Karte liegt.
     · **3. Bauen.** Jeder Turm hat nur eine Farbe. Bis zu { $most } Steine pro Zug; für 1, 2, 3 … davon zahlst du { $costs } weitere.
     · **4. Bauruinen.** Ein Turm ohne neuen Stein wird abgerissen, und die Hälfte seiner Steine ist verloren.
-    · **5. Aufträge.** Ein Turm, der genau die Höhe eines Auftrags hat, erfüllt ihn: Er bringt Punkte, und du legst ein Siegel. Aufträge mit Balkon müssen der Nummer nach erfüllt werden.
+    · **5. Aufträge.** Ein Turm, der genau die Höhe eines Auftrags hat, erfüllt ihn: Das bringt Punkte, und du legst ein Siegel. Aufträge mit Balkon müssen der Nummer nach erfüllt werden.
     · **Etagenplättchen.** Der erste erfüllte Auftrag jeder Höhe ab 5 bringt ein Plättchen und dessen Punkte.
     · **6. Limits.** { $storehouse } Steine im Lager, { $cards } Karten.
     · **Karten.** Eine Personenkarte hilft einmal, ein Gebäude immer. Ereignisse kosten dich meist etwas. Feste zählen am Ende.
@@ -20,7 +20,7 @@ digest-firenze-setup = Zu Beginn baue ich alles auf:
     · **Siegel** pro Spieler, zu zweit, zu dritt oder zu viert: { $seals }.
     · **Der Spielplan:** von jeder Nummer ein Balkon und auf einigen Aufträgen ein neutrales Siegel.
     · **Die Reihe:** { $row } Karten, jede mit { $bricks_each } Steinen aus dem Beutel.
-digest-firenze-towers = Für jede Farbe: die Punkte der Aufträge von Höhe { $least } bis { $highest }, die der Mehrheit und die Zahl der Steine. Ein Balkon ersetzt die Punkte seines Platzes.
+digest-firenze-towers = Für jede Farbe: die Punkte der Aufträge von Höhe { $least } bis { $highest }, die der Mehrheit und die Zahl der Steine. Ein Balkon ersetzt die Punkte seines Auftrags.
 digest-firenze-glossary = Die Begriffe des Spiels, kurz erklärt. Wähle unten einen oder schreib ihn hinter **/{ command-help }**.
 
 page-firenze-tower = **{ $color }:** { $points } – Mehrheit: { $majority } – Steine: { $bricks }
@@ -36,7 +36,7 @@ gloss-firenze-brick = Stein
 gloss-firenze-tower = Turm, Etage
     .means = Steine einer Farbe, übereinander auf deinem Bauplatz. Jeder Stein ist eine Etage.
 gloss-firenze-height = Höhe
-    .means = Wie viele Etagen ein Turm hat; für einen Auftrag muss sie genau stimmen.
+    .means = Wie viele Etagen ein Turm hat; für einen Auftrag muss die Zahl genau stimmen.
 gloss-firenze-commission = Auftrag, einen Auftrag erfüllen
     .means = Ein Platz auf dem Spielplan mit einer Farbe und einer Höhe. Gib einen passenden Turm ab, und du bekommst die Punkte.
 gloss-firenze-balcony = Balkon I bis IV

@@ -48,7 +48,7 @@ choose-firenze-transmute = Welchen Stein verwandelt der Alchemist, und in welche
 
 ## Ein neutrales Siegel legen
 
-panel-firenze-cover = Ein neutrales Siegel bedeckt einen Auftrag für das ganze Spiel; { $left ->
+panel-firenze-cover = Ein neutrales Siegel bedeckt einen Auftrag für die ganze Partie; { $left ->
     [one] dieses ist das letzte
    *[other] es fehlen noch { $left }
 }.
@@ -97,7 +97,7 @@ panel-firenze-stored-then = { $stored ->
     [one] Im Lager liegt dann 1 Stein; am Ende des Zuges dürfen { $limit } bleiben.
    *[other] Im Lager liegen dann { $stored } Steine; am Ende des Zuges dürfen { $limit } bleiben.
 }
-panel-firenze-second-building = Dieses Gebäude hast du schon: Es würde sofort abgelegt, nur die Steine darauf blieben dir.
+panel-firenze-second-building = Dieses Gebäude hast du schon: Diese Karte würde sofort abgelegt, nur ihre Steine blieben dir.
 panel-firenze-take-it = { $paid ->
     [0] ✓ { $card } nehmen
     [one] ✓ { $card } – 1 Stein
@@ -153,7 +153,7 @@ panel-firenze-commission = { $brick } { $height } ({ $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 })
-panel-firenze-too-high = Vorsicht: Der Turm { $tower } ist höher als { $most } und nützt nichts mehr.
+panel-firenze-too-high = Vorsicht: Der Turm { $tower } hat mehr als { $most } Etagen und nützt nichts mehr.
 panel-firenze-leads-nowhere = Vorsicht: Der Turm { $tower } kann keinen Auftrag mehr erfüllen.
 panel-firenze-personnel = { $exchange ->
     [0] Personen …
@@ -326,11 +326,11 @@ help-firenze-placing = Vor dem ersten Zug werden die neutralen Siegel gelegt, re
     [one] dieses ist das letzte
    *[other] es fehlen noch { $due }
 }. Bedecke einen Auftrag ohne Balkon; danach kann ihn niemand mehr erfüllen. Viele Siegel auf geringen Höhen machen kleine Aufträge knapp; je weniger Siegel, desto leichter das Spiel.
-help-firenze-choosing = Nimm eine der Karten. Die ganz links ist kostenlos; für die anderen legst du auf jede übersprungene Karte einen Stein. Alle Steine auf deiner Karte gehören dann dir. Ein Ereignis geschieht sofort; jede andere Karte kommt auf deine Hand, vor dich oder zur Kirche. Hast du eine Prinzessin, spiel sie vorher aus.
+help-firenze-choosing = Nimm eine der Karten. Die ganz links ist kostenlos; für die anderen legst du auf jede übersprungene Karte einen Stein. Alle Steine auf deiner Karte gehören dann dir. Ein Ereignis wirkt sofort; jede andere Karte kommt auf deine Hand, vor dich oder zur Kirche. Soll dir eine Prinzessin helfen, spiel sie vorher aus.
 help-firenze-paying = { $due ->
     [one] Wähle, welchen Stein du gibst: 1 ist
    *[other] Wähle, welche Steine du gibst: { $due } sind
-} noch fällig. Am ehesten entbehrlich sind Steine in Farben, in denen du keinen Turm baust; mit einem Knopf gibst du genau diese.
+} noch fällig. Am ehesten entbehrlich sind Steine in Farben, in denen du keinen Turm baust; ein Knopf wählt solche Steine für dich aus.
 help-firenze-averting = „{ $card }“ steht bevor. Dein Patrizier kann das Ereignis verhindern, ist dann aber weg; oder du lässt es geschehen und behältst ihn.
 help-firenze-suffering = „{ $card }“ nimmt dir etwas, und du wählst, was.
 help-firenze-building = { $exchanged ->
@@ -386,7 +386,7 @@ digest-firenze-goal = Ihr baut Türme für die Familien von Florenz. Auf dem Spi
     · **Weiterbauen:** Was begonnen ist, muss in jedem Zug wachsen, sonst wird es abgerissen.
     · **Gewinnen:** Am Ende entscheiden die Punkte.
 digest-firenze-turn = Jeder Zug hat sechs Phasen:
-    1. Eine Karte der Reihe nehmen (Pflicht).
+    1. Eine Karte aus der Reihe nehmen (Pflicht).
     2. Einmal { $exchange } Steine gegen einen tauschen (wenn du magst).
     3. Bis zu { $most } Steine verbauen und dafür zahlen (wenn du magst).
     4. Türme ohne neuen Stein werden abgerissen.
@@ -517,7 +517,7 @@ outlook-firenze-missing = du brauchst noch { $bricks }{ $cards-count ->
    *[other] {" "}(in der Reihe, auf { $cards })
 }
 outlook-firenze-lacking = { $count ->
-    [one] noch 1 Stein zum Bezahlen
-   *[other] noch { $count } Steine zum Bezahlen
+    [one] 1 Stein fehlt zum Bezahlen
+   *[other] { $count } Steine fehlen zum Bezahlen
 }
 outlook-firenze-each = Jeder Auftrag ist für sich und für einen einzigen Zug gerechnet. Ein Turm, der in deinem Zug keinen Stein bekommt, wird abgerissen.

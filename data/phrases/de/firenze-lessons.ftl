@@ -10,13 +10,13 @@ stage-firenze-growing = **Wachsen.** Dein { $color-nom } Turm hat { $height ->
    *[other] Noch { $lay } Steine
 }, dann erfüllt er den Auftrag der Höhe { $goal }: { $points }. Gib auch jedem anderen Turm einen Stein, sonst wird er abgerissen.
 stage-firenze-fulfilling = **Ein Auftrag.** Einer deiner Türme hat genau die Höhe eines Auftrags seiner Farbe. Gib ihn für { $points } ab; dein Siegel bedeckt den Auftrag. Wer am Ende die meisten Siegel auf einem Turm des Spielplans hat, bekommt dessen Bonus.
-stage-firenze-rival = **Ein Rivale.** Auch { $rival } baut in dieser Farbe ({ $color-low }), und jeden Auftrag erfüllt nur der Erste. Bis zur Höhe { $goal } { $lay ->
+stage-firenze-rival = **Ein Rivale.** Auch { $rival } baut einen { $color-acc } Turm, und jeden Auftrag erfüllt nur der Erste. Bis zur Höhe { $goal } { $lay ->
     [one] fehlt dir noch 1 Stein
    *[other] fehlen dir noch { $lay } Steine
 }; der Auftrag brächte { $points }.
 stage-firenze-waiting = **Jetzt oder später?** Gib den Turm ab oder behalte ihn und bau im nächsten Zug höher. Wartest du, kann jemand anders schneller sein, und jeder weitere Zug kostet dich einen Stein.
 stage-firenze-last-turn = **Der letzte Zug.** Jemand hat sein letztes Siegel gelegt; alle anderen haben noch einen Zug. Übrige Steine zählen nicht: Setz, was noch Punkte bringt.
-stage-firenze-majorities = **Das Ende.** Wer am Ende die meisten Siegel auf einem Turm des Spielplans hat, bekommt dessen Bonus. Auch Feste zählen: Deine bringen bisher { $celebrations }. Ein Siegel mehr kann über Bonus und Feste entscheiden.
+stage-firenze-majorities = **Das Ende.** Wer am Ende die meisten Siegel auf einem Turm des Spielplans hat, bekommt dessen Bonus. Auch Feste zählen: Deine bringen zurzeit { $celebrations }. Ein Siegel mehr kann über Bonus und Feste entscheiden.
 press-lesson-firenze-2 = Weiter: ein Auftrag
 press-lesson-firenze-3 = Weiter: ein Rivale
 press-lesson-firenze-4 = Weiter: der letzte Zug
@@ -37,7 +37,7 @@ lesson-firenze-value = **Was ein Turm wert ist.** Ein { $color-nom } Turm mit { 
 }.
     .short = **Neu:** Hohe Türme bringen weit mehr als niedrige.
 lesson-firenze-personnel = **Eine Person.** Du kannst diese Karte jetzt ausspielen oder für einen besseren Zug behalten: Sie hilft einmal und ist dann weg. Am Ende eines Zuges darfst du nur { $cards } Karten behalten, Gebäude mitgezählt: Spar sie nicht alle auf.
-    .short = **Neu:** Eine Person hilft nur einmal; warte auf den besten Zug.
+    .short = **Neu:** Eine Person hilft nur einmal; vielleicht kommt ein besserer Zug.
 lesson-firenze-exchanging = **Ein Tausch.** Einmal pro Zug darfst du { $exchange } deiner Steine auf eine Karte der Reihe legen und einen nehmen, der schon dort lag. Das ist teuer, aber der sicherste Weg zu einer Farbe, die dir fehlt.
     .short = **Neu:** Ein Tausch ist teuer, bringt aber sicher die fehlende Farbe.
 lesson-firenze-fulfilling = **Ein Auftrag.** Hat ein Turm genau die Höhe eines Auftrags seiner Farbe, kannst du ihn abgeben: Er bringt Punkte, und dein Siegel bedeckt den Auftrag. Oder behalte den Turm und bau weiter.

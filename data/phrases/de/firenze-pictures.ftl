@@ -8,7 +8,7 @@ render-firenze-some-ours = Teils unser Entwurf
 render-firenze-construction = Baukosten
 render-firenze-played = Ausgespielt: { $cards }
 render-firenze-event = Ereignis: { $card }
-render-firenze-exchange = Im Tausch gegen: { $color }
+render-firenze-exchange = Im Tausch gegen { $color }
 render-firenze-church-empty = Kirche: keine Karten
 
 ## Auf wen der Tisch wartet
@@ -46,7 +46,7 @@ render-header-firenze-limiting-bricks = { $count ->
 
 ## Die Hand
 
-render-firenze-hand-title = { $name }: meine Hand
+render-firenze-hand-title = Hand: { $name }
 render-firenze-hand-cards = { $count ->
     [0] Keine Karten auf der Hand
    *[other] Karten auf der Hand
@@ -171,7 +171,7 @@ alt-firenze-pouch = Beutel: { $bricks-count ->
    *[other] { $bricks }
 }.
 alt-firenze-deck = Stapel: { $deck }. Ablage: { $discards }.
-alt-firenze-laid = { $who } hat in diesem Zug verbaut: { $bricks }{ $paid-count ->
+alt-firenze-laid = In diesem Zug von { $who } verbaut: { $bricks }{ $paid-count ->
     [0] {""}
    *[other] ; dafür gezahlt: { $paid }
 }.

@@ -6,8 +6,8 @@ tale-masters-3 = Die Familien wollten Türme, und wer sie baute, war ihnen gleic
 tale-first-seal-1 = { $year } legte { $who } das erste Siegel, für einen { $brick-acc } Turm der Höhe { $height }, und alle hatten es plötzlich eilig.
 tale-first-seal-2 = Den ersten Auftrag erfüllte { $year-low } { $who } mit einem { $brick-acc } Turm der Höhe { $height }, während anderswo der Mörtel noch feucht war.
 tale-best-seal-1 = { $year } vollendete { $who } einen { $brick-acc } Turm der Höhe { $height } für { $points }; mehr hat nie eine Familie gegeben.
-tale-best-seal-2 = Kein Turm wurde so gelobt wie ein { $brick-nom }, den { $who } { $year-low } auf Höhe { $height } brachte: Er war { $points } wert, und wer hinaufsah, bekam einen steifen Hals.
-tale-best-seal-3 = Als { $who } { $year-low } für einen { $brick-acc } Turm der Höhe { $height } ganze { $points } bekam, blickte ganz Florenz hinauf und dann mitleidig auf die Türme daneben.
+tale-best-seal-2 = Kein Turm wurde so gelobt wie der { $brick-many }, den { $who } { $year-low } auf Höhe { $height } brachte: Er war { $points } wert, und wer hinaufsah, bekam einen steifen Hals.
+tale-best-seal-3 = Als { $who } { $year-low } für einen { $brick-acc } Turm der Höhe { $height } stolze { $points } bekam, blickte ganz Florenz hinauf und dann mitleidig auf die Türme daneben.
 tale-same-seal-1 = Dieses erste Siegel war { $points } wert, und { $count ->
     [one] es blieb das einzige.
    *[other] keiner der { $count } erfüllten Aufträge brachte mehr ein.

@@ -51,7 +51,7 @@ firenze-tower = { $brick } { $height }
 card-kind-event = Ereignis
     .about = Geschieht sofort und wird dann abgelegt.
 card-kind-personnel = Person
-    .about = Kommt auf die Hand; du kannst sie in jedem deiner Züge ausspielen, pro Zug nur eine gleichen Namens.
+    .about = Kommt auf die Hand; du kannst sie in einem deiner Züge ausspielen, pro Zug nur eine gleichen Namens.
 card-kind-celebration = Fest
     .about = Bleibt bis zum Ende auf der Hand und zählt dann.
 card-kind-building = Gebäude
@@ -159,7 +159,7 @@ option-placing-die = per Würfel
 option-placing-free = durch die Spieler
     .about = Vor dem ersten Zug legt ihr sie reihum einzeln, wohin ihr wollt.
 option-dead-color = Tote Farbe
-    .about = Sechs neutrale Siegel bedecken alle Aufträge einer Farbe, auch wenn eine andere Zahl gewählt ist.
+    .about = Sechs neutrale Siegel bedecken alle Aufträge einer Farbe, gleich wie viele sonst gewählt sind.
 option-dead-color-none = keine
     .about = Alle sechs Farben sind im Spiel.
 option-dead-color-white = weiß
@@ -185,7 +185,7 @@ option-patrician = Patrizier
 option-patrician-on = beide Wirkungen
     .about = Er legt ein Fest ab oder verhindert ein eben genommenes Ereignis (unsere Variante).
 option-patrician-off = nur Feste
-    .about = Er darf nur ein Fest ablegen, keine andere Karte; so steht es in der Regel.
+    .about = Er darf nur ein Fest ablegen, keine andere Karte; so steht es in der Spielregel.
 
 ## Was unseres ist und nicht gedruckt
 
@@ -435,7 +435,7 @@ asked-firenze-paying-construction = { $due ->
    *[other] Gib noch { $due } Steine.
 }
 asked-firenze-fulfilling = { $who }: Aufträge erfüllen oder den Zug beenden.
-    .you = Erfüll Aufträge oder beende den Zug.
+    .you = Erfüll Aufträge oder beende deinen Zug.
 asked-firenze-ending = { $who }: kein Auftrag zu erfüllen; den Zug beenden.
     .you = Du kannst keinen Auftrag erfüllen: Beende deinen Zug.
 asked-firenze-limiting-cards = { $due ->
@@ -451,7 +451,7 @@ asked-firenze-limiting-bricks = { $due ->
    *[other] { $who }: { $due } Steine in den Beutel legen.
 }
     .you = Du hast zu viele Steine: { $due ->
-    [one] Leg 1 in den Beutel.
+    [one] Leg einen in den Beutel.
    *[other] Leg { $due } in den Beutel.
 }
 
@@ -509,7 +509,7 @@ firenze-pay-first = Gib zuerst { $due ->
 firenze-no-such-color = Die Farbe „{ $brick }“ gibt es nicht. Zur Wahl stehen: { $bricks }.
 firenze-no-such-brick = { $bricks-count ->
     [0] Einen { $brick-acc } Stein kannst du nicht wählen; es ist auch kein anderer da.
-   *[other] Einen { $brick-acc } Stein kannst du nicht wählen. Da sind nur: { $bricks-nom }.
+   *[other] Einen { $brick-acc } Stein kannst du nicht wählen. Da gibt es nur { $bricks }.
 }
 firenze-exchanged-already = Du hast schon getauscht; das geht nur einmal pro Zug.
 firenze-exchange-comes-first = Getauscht wird vor dem Bauen, und du hast schon zu bauen begonnen.
@@ -538,7 +538,7 @@ firenze-brick-too-dear = Den nächsten Stein musst du mit { $cost ->
 }.
 firenze-no-such-tower = { $towers-count ->
     [0] Auf diesem Bauplatz steht kein Turm { $brick } { $height } und auch sonst keiner.
-   *[other] Auf diesem Bauplatz steht kein Turm { $brick } { $height }, sondern: { $towers }.
+   *[other] Auf diesem Bauplatz steht kein Turm { $brick } { $height }. Türme dort: { $towers }.
 }
 firenze-fulfil-or-end = Das Bauen ist vorbei: Erfüll Aufträge oder beende deinen Zug.
 firenze-bell-tower-first = Zuerst der Glockenturm: Gib einen weißen Turm der Höhe { $height } ab, dann darfst du wieder Aufträge erfüllen.
@@ -546,8 +546,8 @@ firenze-no-bell-tower-owed = Du schuldest der Kirche keinen Glockenturm.
 firenze-no-seals-left = Du hast kein Siegel mehr, um Aufträge zu erfüllen.
 firenze-neutral-seal = Ein neutrales Siegel bedeckt { $brick } { $height }; niemand kann den Auftrag erfüllen.
 firenze-no-such-commission = Aufträge gibt es für die Höhen { $least } bis { $most }, und ein Turm muss genau passen.
-firenze-sealed = { $who } hat den Auftrag { $brick } { $height } schon erfüllt, und jeden gibt es nur einmal.
-    .you = Du hast den Auftrag { $brick } { $height } schon erfüllt, und jeden gibt es nur einmal.
+firenze-sealed = { $who } hat den Auftrag { $brick } { $height } schon erfüllt; jeder lässt sich nur einmal erfüllen.
+    .you = Du hast den Auftrag { $brick } { $height } schon erfüllt; jeder lässt sich nur einmal erfüllen.
 firenze-balcony-must-wait = Aufträge mit Balkon werden der Reihe nach erfüllt: Zuerst kommt Balkon { $numeral ->
     [1] I
     [2] II
@@ -579,7 +579,7 @@ firenze-too-many-cards = { $over ->
 firenze-celebrations-stay = „{ $card }“ ist ein Fest und bleibt. Ablegen kannst du: { $cards }.
 firenze-no-such-card = „{ $card }“ kannst du nicht ablegen, denn du hast die Karte nicht. Ablegen kannst du: { $cards }.
 firenze-too-many-bricks = { $over ->
-    [one] In dein Lager passen nur { $limit } Steine: Leg zuerst 1 in den Beutel.
+    [one] In dein Lager passen nur { $limit } Steine: Leg zuerst einen in den Beutel.
    *[other] In dein Lager passen nur { $limit } Steine: Leg zuerst { $over } in den Beutel.
 }
 

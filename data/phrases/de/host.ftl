@@ -38,7 +38,7 @@ table-restored-moves = Dieser Tisch wurde aus einer Sicherung wiederhergestellt.
     [one] Zug { $first }
    *[other] Die Züge { $first } bis { $last }
 } und alles andere, was nach <t:{ $at }:t> geschah, fehlen jetzt: Bitte prüft den Stand, eure Wünsche und eure Pläne.
-table-restarts = Dieser Bot startet <t:{ $at }:R> neu und ist bald darauf wieder da. Nichts geht verloren: Jede Partie geht weiter, wo sie steht.
+table-restarts = Neustart des Bots: <t:{ $at }:R>, mit kurzer Unterbrechung. Nichts geht verloren: Jede Partie geht weiter, wo sie steht.
 takes-back = { $who } nimmt { $count ->
     [one] einen Zug
    *[other] { $count } Züge
@@ -71,7 +71,7 @@ private-messages-closed = { $who }, ich kann dir keine Direktnachrichten schicke
 
 reminder = { $who }, der Tisch wartet auf dich.
 channel-is-gone = Den Kanal von Tisch { $table } gibt es nicht mehr, oder ich darf dort nicht mehr schreiben.
-server-is-gone = Ich bin nicht mehr auf dem Server, auf dem Tisch { $table } gespielt wird. Die Partie ist nicht verloren, und deine Knöpfe hier funktionieren weiter. Wer den Tisch eröffnet hat, kann ihn auf einen anderen Server verlegen: Dafür genügt dort in einem Kanal /{ command-game } { command-game-status }.
+server-is-gone = Ich bin nicht mehr auf dem Server, auf dem an Tisch { $table } gespielt wird. Die Partie ist nicht verloren, und deine Knöpfe hier funktionieren weiter. Wer den Tisch eröffnet hat, kann ihn auf einen anderen Server verlegen: Dafür genügt dort in einem Kanal /{ command-game } { command-game-status }.
 
 asks-for-a-rematch = { $who } würde gern noch einmal mit dir spielen, an Tisch { $table }. Bist du dabei?
 

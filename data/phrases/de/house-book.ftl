@@ -15,7 +15,7 @@ topic-house-replacement = Vertretung und Übernahme
 topic-house-votes = Abstimmungen
 topic-house-undo = Züge zurücknehmen
 topic-house-moves = Knöpfe und Befehle
-topic-house-plans = Wünsche, Pläne im Voraus und Notizen
+topic-house-plans = Wünsche, geplante Züge und Notizen
 topic-house-learning = Ein Spiel lernen
 topic-house-back = Rückblick
 topic-house-florence = Die Stadt eines Servers
@@ -27,26 +27,26 @@ digest-house-how = Ich kenne die Regeln und beurteile jeden Zug danach: Ist ein 
     · **Unser Entwurf:** Was gedruckt, aber nicht frei zugänglich ist, haben wir ersetzt; wo das vorkommt, sage ich es.
     · **Fehler:** Passen die gespeicherten Züge einer Partie einmal nicht mehr zu dem, was ihr gespielt habt, wird der Tisch angehalten; verändert wird nichts.
 digest-house-tables = **/{ command-game } { command-game-new }** eröffnet in einem Kanal einen Tisch.
-    · **Vor dem Start** steigst du per Knopf ein und aus, und Computer können Plätze am Tisch einnehmen. Wer den Tisch eröffnet hat, wählt Optionen, Uhr und Sprache und startet die Partie.
+    · **Vor dem Start** kommst und gehst du per Knopf, und Computer können Plätze am Tisch einnehmen. Wer den Tisch eröffnet hat, wählt Optionen, Uhr und Sprache und startet die Partie.
     · **Später** verlässt du den Tisch mit **/{ command-game } { command-game-resign }**.
 digest-house-clocks = Läuft an einem Tisch eine Uhr, misst sie deine Zeit für jede Antwort, und du wirst rechtzeitig erinnert.
     · **Wenn die Zeit um ist,** entscheidet eine Option des Tisches: Er wartet, du passt, oder ein Computer übernimmt.
     · **Deine Zeiten:** In deinen Ruhezeiten und im Urlaub steht deine Uhr still; beides stellst du mit **/{ command-settings } { command-settings-show }** ein.
     · **Live:** Sind alle da, kann der Tisch eine Weile live spielen.
-digest-house-messages = Bist du dran, aber nicht da, bekommst du eine einzige Direktnachricht für alle deine Tische; solange du da bist, kommt keine. Worüber und wann du benachrichtigt wirst, bestimmst du: **/{ command-settings } { command-settings-show }**. Deine Hand liegt immer hinter einem Knopf, auch wenn du keine Direktnachrichten zulässt.
+digest-house-messages = Bist du dran, aber nicht da, bekommst du eine einzige Direktnachricht für alle deine Tische; solange du da bist, kommt keine. Worüber und wann du benachrichtigt wirst, bestimmst du: **/{ command-settings } { command-settings-show }**. Deine Hand zeigt dir immer ein Knopf, auch wenn du keine Direktnachrichten zulässt.
 digest-house-replacement = Bleibt jemand weg, können die anderen abstimmen, ob ein Computer weiterspielt; zieht der Abwesende wieder selbst, ist er zurück. Geht jemand endgültig, kann eine andere Person den Platz mit **/{ command-game } { command-game-take-over }** übernehmen, samt Handkarten und allem, was auf dem Spielplan dazugehört. Einen freien Platz, auf dem ein Computer spielt, übernimmst du mit **{ press-places }** unter dem Spielplan.
-digest-house-votes = Was alle angeht, wird gemeinsam entschieden: mehrere Züge zurücknehmen, Pause machen, weiterspielen, die Partie beenden, jemanden ersetzen. Mit **/{ command-game } { command-game-vote }** lässt du abstimmen; die Knöpfe darunter heißen „Dafür“ und „Dagegen“. Eine einzige Gegenstimme genügt, und alles bleibt, wie es ist; ist die Zeit um, entscheiden die abgegebenen Stimmen.
+digest-house-votes = Was alle angeht, wird gemeinsam entschieden: mehrere Züge zurücknehmen, Pause machen, weiterspielen, die Partie beenden, jemanden ersetzen. Mit **/{ command-game } { command-game-vote }** lässt du abstimmen; die Knöpfe dazu heißen „Dafür“ und „Dagegen“. Eine einzige Gegenstimme genügt, und alles bleibt, wie es ist; ist die Zeit um, entscheiden die abgegebenen Stimmen.
 digest-house-undo = Deine eigenen letzten Züge kannst du zurücknehmen, solange seither niemand sonst etwas getan hat und nichts Verdecktes aufgedeckt wurde: keine Karte gezogen, kein Würfel geworfen. Alles Weitere geht nur, wenn die anderen zustimmen.
 digest-house-moves = Für jeden Zug gibt es einen Knopf; welche Züge du hast, zeigt **{ press-turn }**. Züge kannst du auch als Befehl schreiben; was erlaubt ist, wird dir vorgeschlagen. Ein Knopf gilt für die Frage, zu der er gezeigt wurde: Ist die Partie weitergegangen, siehst du die neue Lage. Antworten kann nur, wer gefragt ist.
 digest-house-plans = Was du im Voraus entscheidest, sieht niemand sonst, und ich frage dich später nicht mehr danach. Ausgeführt wird es, wenn es so weit ist; hat sich die Lage bis dahin geändert, frage ich dich doch.
     · **Wünsche**, wo es Versteigerungen gibt: geheim, mit deinen Höchstpreisen.
-    · **Dein nächster Zug:** Unter **{ press-plan }** siehst du auch, was danach erreichbar ist. An einem Tisch, an dem alle gleichzeitig planen (**/{ command-game } { command-game-deadline }**), planen alle ihren Zug, sobald die Versteigerungen vorbei sind.
+    · **Dein nächster Zug:** Unter **{ press-plan }** siehst du auch, was danach erreichbar ist. An einem Tisch, an dem alle gleichzeitig planen (**/{ command-game } { command-game-deadline }**), frage ich alle nach ihrem Zug, sobald die Versteigerungen vorbei sind.
     · **Notizen:** Auch was du mit **/{ command-notes }** aufschreibst, ist für dich allein.
 digest-house-learning = **/{ command-learn }** bringt dir ein Spiel in vier kurzen Teilen mit einem Coach bei und bietet danach eine erste ganze Partie an; mit **{ word-public }** können andere in einem Thread zusehen.
     · **{ press-hint }** rät dir zu einem Zug, wenn du allein spielst.
     · **Ein Lerntisch** mit offenen Handkarten und ohne Wertung ist zum gemeinsamen Lernen da.
     · **Computer** spielen als Lehrling, Geselle oder Meister; Partien mit ihnen werden nicht gewertet.
-digest-house-back = · **{ press-leaf }** zeigt jede Stellung einer Partie, wie alle sie sahen, und nach dem Ende auch, was jeder Einzelne sah; **{ press-leaf-show }** zeigt eine davon im Kanal.
+digest-house-back = · **{ press-leaf }** zeigt jede Stellung einer Partie, wie alle sie sahen, und nach dem Ende auch, was jeder Einzelne sah; **{ press-leaf-show }** bringt eine davon in den Kanal.
     · **{ press-play-on }** lässt dich von einer Stellung aus etwas anderes probieren: per Direktnachricht, gegen Computer und mit derselben Mischung. Das Ergebnis zählt nirgends.
     · **{ press-review }** nennt deinen besten Zug und höchstens drei Entscheidungen, die dich Punkte gekostet haben.
     · **/{ command-game } { command-game-chronicle }** erzählt eine beendete Partie auf einer Seite der Chronik von Florenz; außerdem gibt es einen Film und ein Spielprotokoll mit jedem Zug.

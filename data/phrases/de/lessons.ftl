@@ -8,7 +8,7 @@ press-learn-instead = Tisch { $table } verlassen und lernen
 lesson-is-there = Deine Lektion wartet in deinen Direktnachrichten. Siehst du sie dort nicht, erlaube Direktnachrichten von diesem Server oder schick mir per Direktnachricht **/{ command-learn }**. Wenn andere zusehen sollen: **/{ command-learn } { word-public }**.
 lesson-is-public = Deine Lektion beginnt hier. In diesem Thread können andere zusehen: Alle Handkarten liegen offen.
 word-public = öffentlich
-    .about = Ja: in einem Thread dieses Kanals, in dem andere zusehen und alle Handkarten sehen können
+    .about = Ja: in einem Thread dieses Kanals, in dem andere zusehen können; alle Handkarten liegen offen
 
 coach-good = **Coach:** Gut gewählt.
 coach-against = **Coach:** „{ $move }“ hätte etwa { $points ->
@@ -22,7 +22,7 @@ press-lesson-first-game = Erste Partie mit dem Coach
 lesson-then = Nun eine ganze Partie, gegen { $count ->
     [one] einen Lehrling
    *[other] { $count } Lehrlinge
-} und mit dem Coach? Was in diesen Lektionen nicht vorkam, steht auf einer einzigen Seite.
+} und mit dem Coach? Was in dieser Lektion nicht vorkam, steht auf einer einzigen Seite.
 lesson-won = **Du gewinnst mit { $points } zu { $theirs } gegen { $other }.** Der größte Unterschied: { $source }, { $apart ->
     [one] 1 Punkt
    *[other] { $apart } Punkte
@@ -57,10 +57,10 @@ label-princes-withdraw = Aussteigen
 lesson-princes-choosing = **Deine ersten Karten.** Jede dieser Personen wünscht sich ein Gebäude, eine Landschaft und eine Freiheit; je mehr du davon hast, desto mehr sind ihre Werke wert. Behalte { $kept }, die sich dasselbe wünschen.
     .short = **Neu:** Behalte Personen, die sich dasselbe wünschen.
 lesson-princes-nominating = **Eine Versteigerung.** Jeder darf pro Runde ein Objekt kaufen. Nenn eines; das ist schon ein Gebot von { $opening }. Ein Gaukler wertet alle deine künftigen Werke auf, eine Landschaft die Werke der Personen, die sie sich wünschen; ein Baumeister macht Gebäude billiger.
-    .short = **Neu:** Nenn, was Werke aufwertet.
+    .short = **Neu:** Wähle, was Werken hilft.
 lesson-princes-bidding = **Bieten.** Jedes Gebot erhöht den Preis um { $step }. Wenn du passt, verzichtest du nur auf dieses Objekt; ein anderes kannst du in dieser Runde noch kaufen.
     .short = **Neu:** Wer passt, kann später noch kaufen.
-lesson-princes-placing = **Ein Platz dafür.** Deine Landschaft muss in dein Raster passen und bleibt dort. Lass Platz für große Gebäude: Am Rand liegt eine Landschaft gut.
+lesson-princes-placing = **Der richtige Platz.** Deine Landschaft muss in dein Raster passen und bleibt dort. Lass Platz für große Gebäude: Am Rand liegt eine Landschaft gut.
     .short = **Neu:** Lass Platz für Gebäude.
 lesson-princes-picking = **Eine von mehreren.** Du siehst { $drawn } Karten und behältst eine; die anderen kommen unter den Stapel zurück. Nimm eine, die jetzt oder bald zu deinem Fürstentum passt.
     .short = **Neu:** Behalte, was zu deinem Fürstentum passt.

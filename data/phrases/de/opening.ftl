@@ -23,7 +23,7 @@ menu-waiting = Auf wen warten wir?
 menu-no-board = Diese Nachricht ist kein Spielplan von mir. Wähle den neuesten Spielplan eines Tisches.
 
 menu-invite = An einen Tisch einladen
-invite-no-bot = Computer brauchen keine Einladung: Drück „{ press-computers }“ an deinem Tisch.
+invite-no-bot = Computer brauchen keine Einladung: Drück an deinem Tisch auf „{ press-computers }“.
 invite-no-table = Du hast hier keinen Tisch, der auf Spieler wartet. Eröffne einen mit /{ command-play } oder /{ command-game } { command-game-new } und lade dann andere ein.
 invite-sent = Die Einladung zu Tisch { $table } ist unterwegs, es sei denn, die Person hat schon eine oder möchte keine.
 invites-you = { $who } lädt dich an einen Tisch ein: { $game }.

@@ -13,7 +13,7 @@ panel-build-which = Was errichtest du? Es kostet { $price ->
 panel-place-which = Welche Landschaft legst du an?
 panel-build-menu = Welches Gebäude?
 panel-place-menu = Welche Landschaft?
-panel-wanted-in-menu = Gewünscht von: { $professions }
+panel-wanted-in-menu = Wer sich das wünscht: { $professions }
 panel-way-counter = ↺ Dreh L
 panel-way-clockwise = ↻ Dreh R
 panel-way-flip = ⇋ Wenden
@@ -49,11 +49,11 @@ panel-place = **{ $tile }** auf { $square }: { $points ->
     [one] bringt 1 Punkt.
    *[other] bringt { $points } Punkte.
 } Bedeckt { $squares }.
-panel-wanted = Höhere Werkzahl für: { $professions }.
+panel-wanted = Höhere Werkzahl: { $professions }.
 panel-gain = { $profession } ({ $before }, dann { $after })
 panel-wanted-not = Keine Person auf deiner Hand hat etwas davon.
 panel-fits = Alles andere hat danach noch Platz.
-panel-fits-not = Kein Platz mehr für: { $things }.
+panel-fits-not = Kein Platz: { $things }.
 panel-for-price = { $move } – { $price-short }
 
 ## Der Zug, Zeile für Zeile
@@ -99,11 +99,11 @@ panel-turn-lifts = Erhöht die Werkzahl von { $count ->
    *[other] { $count } Werken um insgesamt { $gain }
 }
 panel-auction-opening = Lässt du etwas versteigern, bietest du damit { $price }. Die Zahl beim Objekt zeigt, was es an Werkzahl und Punkten bringt.
-panel-auction-alone = Was du nennst, gehört dir für { $price }.
+panel-auction-alone = Was du nennst, bekommst du für { $price }.
 panel-auction-leads = Höchstes Gebot: { $price } von { $who }.
-panel-keep-lifts = Jede dieser Karten erhöht die Werkzahl von: { $professions }.
+panel-keep-lifts = Jede dieser Karten erhöht die Werkzahl: { $professions }.
 panel-keep-enough = Mit dieser Karte ist sofort ein Werk möglich: { $professions }.
-panel-back-wants = **{ $profession }** – wünscht sich { $things }
+panel-back-wants = **{ $profession }** – Wünsche: { $things }
 panel-back-wanted-too = { $thing } (auch { $professions })
 
 ## Ein Werk
@@ -157,8 +157,8 @@ help-picking = { $count ->
 help-recruiting = Hol jetzt eine Person, die offen bei anderen liegt, auf deine Hand, oder heb die Abwerbekarte für später auf: In deinen Zügen kostet Abwerben keine Aktion.
 help-acting = { $actions ->
     [0] Du hast keine Aktion mehr. Du kannst noch eine Person abwerben oder Punkte gegen Geld abgeben; dann beende deinen Zug.
-    [one] Du hast noch eine Aktion: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Karte holen (Person oder Bonus). Punkte gegen Geld abgeben und Abwerben kosten keine Aktion.
-   *[other] Du hast { $actions } Aktionen: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Karte holen (Person oder Bonus). Punkte gegen Geld abgeben und Abwerben kosten keine Aktion.
+    [one] Du hast noch eine Aktion: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Karte holen (Person oder Bonus). Abwerben und Punkte gegen Geld abgeben kosten keine Aktion.
+   *[other] Du hast { $actions } Aktionen: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Karte holen (Person oder Bonus). Abwerben und Punkte gegen Geld abgeben kosten keine Aktion.
 }
 help-waiting = Inzwischen kannst du deine Hand und den Spielplan ansehen und sagen, was du dir bei den nächsten Versteigerungen wünschst; mit „{ press-plan }“ planst du deinen nächsten Zug im Geheimen. So muss niemand auf dich warten.
 
@@ -274,7 +274,7 @@ panel-part-buildings = Gebäude +{ $worth }
 panel-part-builders = Baumeister +{ $worth }
 panel-part-muse = Muse +{ $worth }
 
-help-courting = Biete auf einen der Charaktere oder wirb in dieser Runde niemanden an. Auf einer freien Karte ist jedes Feld erlaubt; wo ein Stein steht, nur ein höheres. Überbietet dich niemand, bis du wieder dran bist, zahlst du, und der Charakter gehört dir. { $florins ->
+help-courting = Biete für einen der Charaktere oder wirb in dieser Runde niemanden an. Auf einer freien Karte ist jedes Feld erlaubt; wo ein Stein steht, nur ein höheres. Überbietet dich niemand, bis du wieder dran bist, zahlst du, und der Charakter gehört dir. { $florins ->
     [0] Du hast kein Geld zum Bieten, also geht nur ein kostenloses Feld.
    *[other] Du kannst höchstens { $florins } bieten.
 }
@@ -386,7 +386,7 @@ outlook-princes-leaves = { $florins ->
    *[other] { $florins-short } bleiben
 }
 outlook-princes-short = { $florins-short } mehr, als du hast
-outlook-princes-lifts = **Was deine Werke steigert**
+outlook-princes-lifts = **Was deine Werke aufwertet**
 outlook-princes-lift = { $thing }: { $gains }
 outlook-princes-fits = passt auf { $square }
 outlook-princes-each = In Klammern steht die nötige Werkzahl. Jedes Werk ist für sich gerechnet, mit zwei Aktionen pro Zug und einem Objekt pro Runde; die Preise der Versteigerungen sind noch ungewiss.

@@ -55,8 +55,8 @@ page-princes-wishes = (Nr. { $number }): { $wants }
 page-princes-size-large = groß
 page-princes-size-medium = mittel
 page-princes-size-small = klein
-page-princes-building = Größe: { $size }, { $squares } Felder. Gewünscht von: { $wanted }.
-page-princes-of-size = **{ $size } – { $squares } Felder:** { $buildings }
+page-princes-building = Größe: { $size }, { $squares } Felder. Wer sich das wünscht: { $wanted }.
+page-princes-of-size = **{ $squares } Felder ({ $size }):** { $buildings }
 page-princes-spaces = Mögliche Gebote: von { $lowest ->
     [0] 0
    *[other] { $lowest }
@@ -77,7 +77,7 @@ gloss-princes-auction = versteigern lassen
 gloss-princes-opening-bid = Grundpreis
     .means = Was ein Objekt kostet, wenn niemand höher bietet.
 gloss-princes-bid = bieten, passen
-    .means = Einen Schritt mehr bieten oder auf dieses Objekt verzichten; um spätere kannst du wieder mitbieten.
+    .means = Einen Schritt mehr bieten oder auf dieses Objekt verzichten; bei späteren kannst du wieder mitbieten.
 gloss-princes-landscape = Landschaft
     .means = Wald, See oder Park. Wer sie kauft, legt sie sofort an.
 gloss-princes-place = anlegen
@@ -89,13 +89,13 @@ gloss-princes-build = errichten, bauen
 gloss-princes-freedom = Freiheit, eine Freiheit einführen
     .means = Reise-, Religions- oder Meinungsfreiheit. Sie einzuführen ist eine Aktion: jede nur einmal pro Fürstentum und höchstens eine pro Runde.
 gloss-princes-work = Werk, ein Werk vollbringen
-    .means = Eine Aktion: Erreicht eine Person auf deiner Hand die nötige Werkzahl, legst du sie vor dir aus; das bringt Geld oder Punkte.
+    .means = Eine Aktion: Erreicht eine Person auf deiner Hand die nötige Werkzahl, legst du sie vor dich hin; das bringt Geld oder Punkte.
 gloss-princes-work-value = Werkzahl, Mindest-Werkzahl
     .means = Was ein Werk wert ist. Unter der Mindest-Werkzahl der Runde kann man es nicht vollbringen.
 gloss-princes-best-work = bestes Werk
     .means = Das Werk mit der höchsten Werkzahl einer Runde. Es bringt zusätzliche Punkte, bei Gleichstand allen.
 gloss-princes-recruit = abwerben
-    .means = Eine Person, die vor jemand anderem liegt, auf die eigene Hand nehmen. Eine Abwerbekarte bleibt dort an ihrer Stelle.
+    .means = Eine Person, die vor jemand anderem liegt, auf die eigene Hand nehmen. An ihre Stelle kommt eine Abwerbekarte.
 gloss-princes-give-up = Punkte abgeben
     .means = Prestigepunkte zu einem schlechten Kurs gegen Geld eintauschen. Mehr, als man hat, kann niemand abgeben.
 gloss-princes-free = kostenlos
@@ -105,11 +105,11 @@ gloss-princes-random = das Los bestimmt
 gloss-princes-neighbor = Nachbar
     .means = Beim gemeinsamen Bauen: der Spieler, dessen Fürstentum links oder rechts von deinem liegt.
 gloss-princes-hire = anwerben
-    .means = In der zweiten Versteigerung einen Charakter für diese Runde gewinnen.
+    .means = Bei der Versteigerung der Charaktere einen für diese Runde gewinnen.
 gloss-princes-exchange = Geld tauschen
     .means = Mit dem Bankier, nach der letzten Runde: Aus Geld werden Prestigepunkte.
 gloss-princes-remove = aus dem Spiel nehmen
-    .means = Was aus dem Spiel genommen wird, kommt bis zum Ende nicht zurück.
+    .means = Was aus dem Spiel genommen wird, kommt in dieser Partie nicht zurück.
 
 render-page-building = ihr Gebäude
 render-page-landscape = ihre Landschaft
@@ -125,4 +125,4 @@ render-page-builders = { $count ->
     [one] mit 1 Baumeister
    *[other] mit { $count } Baumeistern
 }
-page-princes-profession = Wünscht sich { $wants }. Karte Nr. { $number }.
+page-princes-profession = Wünsche: { $wants }. Karte Nr. { $number }.

@@ -294,7 +294,7 @@ option-money-open = offen
 option-freedoms = Freiheiten
     .about = Nur zu zweit: wie viele Freiheiten es gibt.
 option-freedoms-5 = 5
-    .about = Zu zweit: eine von jeder Art und zwei verschiedene, die das Los bestimmt.
+    .about = Zu zweit: eine von jeder Art und zwei weitere verschiedene, die das Los bestimmt.
 option-freedoms-4 = 4
     .about = Zu zweit: eine von jeder Art und eine weitere, die das Los bestimmt; so sind Freiheiten knapper.
 
@@ -545,7 +545,7 @@ move-princes-sell = { $points ->
 }
 move-princes-work = Werk: { $profession }{ $bonus-count ->
     [0] {""}
-   *[other] {" "}mit { $bonus }
+   *[other] , Bonus: { $bonus }
 }{ $points ->
     [0] {""}
     [one] , 1 Punkt nehmen
@@ -575,8 +575,8 @@ move-princes-end = Zug beenden
 give-one-back = Wähle zuerst die Karte, die du zurückgibst: { $hand }.
 not-in-hand = { $hand-count ->
     [0] „{ $card }“ hast du nicht auf der Hand: Du hast gerade keine Personenkarten.
-    [one] „{ $card }“ hast du nicht auf der Hand. Du hast nur: { $hand }.
-   *[other] „{ $card }“ hast du nicht auf der Hand. Du hast: { $hand }.
+    [one] „{ $card }“ hast du nicht auf der Hand. Deine Karte: { $hand }.
+   *[other] „{ $card }“ hast du nicht auf der Hand. Deine Karten: { $hand }.
 }
 name-a-lot-or-withdraw = Jetzt entscheidest du: Lass etwas versteigern oder steig für diese Runde aus.
 bid-or-pass = Gerade wird versteigert: { $lot }. Du kannst bieten oder passen.
@@ -618,7 +618,8 @@ recruit-or-hold = Entscheide zuerst über deine Abwerbekarte: gleich einsetzen o
 no-recruiting-card = Du hast keine Abwerbekarte.
 not-on-another-table = { $cards-count ->
     [0] „{ $card }“ lässt sich nicht abwerben: Bei den anderen liegt noch keine Person offen.
-   *[other] „{ $card }“ liegt bei niemand anderem offen. Abwerben kannst du: { $cards }.
+    [one] „{ $card }“ liegt bei niemand anderem offen. Zur Wahl steht nur: { $cards }.
+   *[other] „{ $card }“ liegt bei niemand anderem offen. Zur Wahl stehen: { $cards }.
 }
 
 ## Ablehnungen: Aktionen
@@ -646,7 +647,7 @@ no-such-bonus-card = { $cards-count ->
     [0] „{ $card }“ hast du nicht auf der Hand: Du hast gerade keine Bonuskarten.
    *[other] „{ $card }“ hast du nicht auf der Hand. Deine Bonuskarten: { $cards }.
 }
-bonus-card-named-twice = Du hast eine Bonuskarte doppelt genannt; jede lässt sich nur einmal einsetzen.
+bonus-card-named-twice = Du hast eine Bonuskarte doppelt genannt; jede lässt sich nur einmal ausspielen.
 work-too-small = Dieses Werk hätte die Werkzahl { $value }; in dieser Runde muss sie mindestens { $minimum } betragen.
 only-so-many-points = { $most ->
     [0] Dieses Werk bringt zu wenig: Punkte kannst du dafür nicht nehmen.
@@ -678,7 +679,7 @@ order-princes-enlist = { $profession-count ->
         [hold] aufheben
        *[ask] mich fragen
     }
-   *[other] Abwerben, am liebsten: { $profession }; sonst { $then ->
+   *[other] Abwerbekarte: am liebsten { $profession }; sonst { $then ->
         [hold] aufheben
        *[ask] mich fragen
     }

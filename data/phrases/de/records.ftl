@@ -2,7 +2,7 @@
 
 command-record = bilanz
     .about = Deine Bilanz in einem Spiel und die Rekorde dieses Servers
-record-own = **Bilanz: { $game }**, auf diesem Server
+record-own = **Bilanz: { $game }** auf diesem Server
 record-own-everywhere = **Bilanz: { $game }**
 record-none = Du hast hier noch keine Partie „{ $game }“ beendet. Nach der ersten findest du hier deine Siege, Punkte und Käufe, nur für dich.
 record-size = **{ $size }**{ $options-count ->

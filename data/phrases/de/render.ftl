@@ -54,7 +54,7 @@ render-header-shared = { $count } teilen sich den Sieg!
 render-stage-opening = Grundpreis
 render-stage-choosing = Karten behalten
 render-stage-choosers = Noch beim Wählen
-render-stage-wishing = Wünsche offen
+render-stage-wishing = Noch beim Wünschen
 render-stage-bidders = Noch dabei
 render-stage-buyers = Noch ohne Objekt
 render-stage-actions = Aktionen übrig
@@ -113,7 +113,7 @@ render-offer-terms = { $who } zahlt { $price ->
     [0] nichts
    *[other] { $price }
 } an { $whom }. Dann zahlt { $whom } { $cost } für das Gebäude. Beide punkten.
-render-ours-side-b = Seite B und die Lage im Kreis sind unser Entwurf.
+render-ours-side-b = Seite B und die Anordnung im Kreis sind unser Entwurf.
 
 ## Allein gegen Wolfgang
 

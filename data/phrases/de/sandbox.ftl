@@ -1,6 +1,6 @@
 # Was der Sandkasten sagt, bevor gespielt wird.
 
-sandbox-welcome = Das ist der echte Bot, und nichts von dem, was du hier tust, bleibt erhalten. Drück auf „{ press-turn }“ unter dem Spielplan: Alles, was du entscheiden kannst, ist dort ein Knopf oder ein Menü. **/{ command-learn }** bringt dir das Spiel in zehn Minuten bei.{ $guests ->
+sandbox-welcome = Das ist der echte Bot, und nichts von dem, was du hier tust, bleibt erhalten. Drück auf „{ press-turn }“ unter dem Spielplan: Alles, was du entscheiden kannst, findest du dort als Knopf oder Menü. **/{ command-learn }** bringt dir das Spiel in zehn Minuten bei.{ $guests ->
     [0] {""}
     [one] {" "}Der Computer spielt von selbst, nach einem Augenblick.
    *[other] {" "}Die { $guests } Computer spielen von selbst, jeder nach einem Augenblick.

@@ -50,8 +50,8 @@ solo-rolls = { $who } wählt { $lot-the-acc }. Der Würfel zeigt { $die }{ $add 
     [one] , dazu kommt 1
    *[other] , dazu kommen { $add }
 }: Das letzte Gebot ist { $bid }, dein Preis also { $price }.
-solo-forced = Der Würfel zeigt { $die }, und nichts kommt dazu: { $who } muss { $lot-the-acc } kaufen.
-    .you = Der Würfel zeigt { $die }, und nichts kommt dazu: Du musst { $lot-the-acc } kaufen.
+solo-forced = Der Würfel zeigt { $die }, und die Zahl des Objekts ist 0: { $who } muss { $lot-the-acc } kaufen.
+    .you = Der Würfel zeigt { $die }, und die Zahl des Objekts ist 0: Du musst { $lot-the-acc } kaufen.
 solo-declines = { $who } lehnt { $lot-the-acc } ab. Kauft Wolfgang das Objekt, zahlt er { $price }.
     .you = Du lehnst { $lot-the-acc } ab. Kauft Wolfgang das Objekt, zahlt er { $price }.
 automa-flips = Die erste verdeckte Person in Wolfgangs Reihe ist { $card-the }. Ihr Wunsch: { $thing }.
@@ -77,7 +77,7 @@ automa-discards = In dieser Runde hat niemand { $lot-a-acc } gekauft; ein Exempl
 automa-acts = { $nth ->
     [one] Wolfgangs erste Aktion
    *[other] Wolfgangs zweite Aktion
-} nach Automakarte { $number }{ $actions-count ->
+} laut Automakarte { $number }{ $actions-count ->
     [one] : { $actions }.
    *[other] {" "}ist die erste mögliche von diesen: { $actions-or }.
 }
@@ -132,7 +132,7 @@ automa-looks = Wolfgang sieht sich { $deck } an (in Klammern ihr Wert für ihn):
 automa-worth = { $card } ({ $worth })
 automa-keeps = { $equals ->
     [one] Er behält „{ $card }“ ({ $worth }).
-   *[other] { $equals } davon bringen { $worth }; das Los entscheidet für „{ $card }“.
+   *[other] { $equals } davon haben den Wert { $worth }; das Los entscheidet für „{ $card }“.
 }
 recruits-from-automa = { $who } wirbt bei Wolfgang { $card-the-acc } ab; die Abwerbekarte kommt rechts an seine Reihe.
     .you = Du wirbst bei Wolfgang { $card-the-acc } ab; die Abwerbekarte kommt rechts an seine Reihe.

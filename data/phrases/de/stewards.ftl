@@ -1,6 +1,6 @@
 # Was die Moderation an den Tischen eines Servers tut und sagt, und was mit Plätzen geschieht.
 
-steward-pauses = Die Moderation verordnet diesem Tisch eine Pause; keine Uhr läuft.
+steward-pauses = Die Moderation verordnet diesem Tisch eine Pause; alle Uhren stehen.
 steward-goes-on = Die Moderation lässt diesen Tisch weiterspielen.
 steward-closes = Die Moderation schließt diesen Tisch. Die Partie endet hier, ohne Sieger.
 steward-gives-time = Die Moderation gibt { $who } { $hours ->
@@ -36,7 +36,7 @@ chairs-nobody = Hier gibt es niemanden, den du entfernen oder wieder zulassen k�
 press-chairs = Spieler …
 press-send-away = Entfernen: { $who }
 press-ask-back = Wieder zulassen: { $name }
-press-stand-in = An Tisch { $table } übernimmt ein Computer
+press-stand-in = Tisch { $table }: Computer soll übernehmen
 press-am-back = Ich bin zurück
 command-admin-pause = pause
     .about = Einem Tisch eine Pause verordnen

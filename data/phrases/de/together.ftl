@@ -10,7 +10,7 @@ option-together-on = an
 side-east = Osten
 side-west = Westen
 
-ours-side-b = Gut zu wissen: Seite B der Fürstentümer (Palazzo unten in der Mitte) ist unser Entwurf, ebenso ihre Anordnung im Kreis. Die gedruckte Seite B ist nirgends frei zu sehen.
+ours-side-b = Gut zu wissen: Seite B der Fürstentümer (Palazzo unten in der Mitte) ist unser Entwurf, ebenso die Anordnung der Fürstentümer im Kreis. Die gedruckte Seite B ist nirgends frei zu sehen.
 
 ## Was geschieht
 
@@ -51,7 +51,7 @@ builds-together = { $who } und { $whom } errichten auf { $square } gemeinsam { $
         [0] der Bau kostet { $who } kein Geld
        *[other] der Bau kostet { $who } { $price }
     }
-}, und beide erhalten { $points ->
+}, und beide erhalten je { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
@@ -99,8 +99,8 @@ move-princes-offer = { $turn ->
    *[other] Anbieten: { $building } im { $side }, { $square }, Drehung { $turn }, für { $florins }
 }
 move-princes-accept = { $florins ->
-    [0] Einverstanden: kostenlos
-   *[other] Einverstanden: { $florins }
+    [0] Zustimmen: kostenlos
+   *[other] Zustimmen: { $florins }
 }
 move-princes-counter = { $florins ->
     [0] Anderer Preis: kostenlos

@@ -65,7 +65,7 @@ digest-solo = You play against **Wolfgang**, the Automa: cards and a die decide 
     · **Dummy players:** with two of them it is a four-player game, with three a five-player game. They only hold Professions.
     · **What Wolfgang wants:** an Automa card shows it, with a number for each object.
     · **Your auctions:** choose an object; a die is rolled, the number is added, in hundreds, and { $step } more is your price. Buy, or decline and choose another one. Each object can be chosen once a round.
-    · **No way back:** where nothing is added, you have to buy on a roll of { $forced } or less, for { $most } at most.
+    · **No way back:** for an object with the number 0, you have to buy on a roll of { $forced } or less, for { $most } at most.
     · **How many:** as many auctions as players at the table. In the last one no die is rolled: any object costs { $opening }, and the two with the highest numbers are not for sale.
     · **Wolfgang buys** the first thing he wants that he can get. If he is short of money, he pays in points, even below zero.
     · **Actions:** for Wolfgang two Automa cards are turned up. He does the first thing on each that is possible.

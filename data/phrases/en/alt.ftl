@@ -108,7 +108,7 @@ alt-solo-last = { $who } chooses an object; last auction, { $price } without a d
 alt-solo-bidding = { $lot } for { $price }: { $who } buys or declines.
 alt-solo-barred = Not for sale in the last auction: { $lots }.
 alt-solo-rolls = Rolled this round: { $rolls }.
-alt-solo-roll = { $lot } { $die } (last bid { $bid })
+alt-solo-roll = { $lot }: die { $die } (last bid { $bid })
 alt-solo-his-die = The die for Wolfgang showed { $die }.
 alt-solo-did = { $done-count ->
     [0] Wolfgang did nothing in his last turn.

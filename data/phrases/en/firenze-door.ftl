@@ -322,7 +322,7 @@ help-firenze-placing = Before the first turn the neutral seals are laid, one eac
     [one] this one is the last
    *[other] { $due } are left
 }. Cover any commission without a Balcony: nobody can fulfill it in this game. Many on low heights make small commissions rare; few seals make an easy game.
-help-firenze-choosing = Take one of the cards. The leftmost is free; for each card further right you lay a brick on every card you skip. All bricks on the card become yours. An Event happens at once; any other card goes to your hand, before you or to the church. If you hold a Princess, play her first.
+help-firenze-choosing = Take one of the cards. The leftmost is free; for each card further right you lay a brick on every card you skip. All bricks on the card become yours. An Event happens at once; any other card goes to your hand, before you or to the church. If you want a Princess to help, play her first.
 help-firenze-paying = Choose the bricks that you give: { $due ->
     [one] 1 is
    *[other] { $due } are

@@ -46,7 +46,7 @@ render-header-firenze-limiting-bricks = { $count ->
 
 ## The hand
 
-render-firenze-hand-title = { $name }: my hand
+render-firenze-hand-title = Hand: { $name }
 render-firenze-hand-cards = { $count ->
     [0] No cards in hand
    *[other] Cards in hand

@@ -37,7 +37,7 @@ table-restored-moves = This table was restored from a copy. { $count ->
     [one] Move { $first } was
    *[other] Moves { $first } to { $last } were
 } not kept, nor was anything else done after <t:{ $at }:t>: look at the board, your wishes and your plans.
-table-restarts = This bot restarts <t:{ $at }:R> and is back soon after. Nothing is lost: every game goes on where it stands.
+table-restarts = Restart of this bot: <t:{ $at }:R>, with a short break. Nothing is lost: every game goes on where it stands.
 table-thaws = The owner of this bot has looked into it: the game goes on.
 takes-back = { $who } takes back { $count ->
     [one] a move

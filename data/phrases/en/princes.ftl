@@ -429,7 +429,7 @@ auction-ends = { $lot } to { $who } for { $price ->
 }{ $against-count ->
     [0] { $alone ->
         [0] {""}
-       *[other] , as the last one left
+       *[other] , since nobody else could bid
     }
    *[other] , against { $against }
 }.

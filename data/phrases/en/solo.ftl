@@ -48,8 +48,8 @@ solo-rolls = { $who } chooses { $lot-the }. The die shows { $die }{ $add ->
     [0] {""}
    *[other] , and { $add } is added
 }: the last bid is { $bid }, so your price is { $price }.
-solo-forced = A { $die } with nothing added: { $who } has to buy { $lot-the }.
-    .you = A { $die } with nothing added: you have to buy { $lot-the }.
+solo-forced = A roll of { $die }, and the object’s number is 0: { $who } has to buy { $lot-the }.
+    .you = A roll of { $die }, and the object’s number is 0: you have to buy { $lot-the }.
 solo-declines = { $who } declines { $lot-the }. If Wolfgang buys it, he pays { $price }.
     .you = You decline { $lot-the }. If Wolfgang buys it, he pays { $price }.
 automa-flips = Wolfgang’s leftmost face-down Profession is { $card-the }, who wants: { $thing }.

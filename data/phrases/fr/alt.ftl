@@ -117,11 +117,11 @@ alt-solo-barred = Objets exclus de la dernière enchère : { $lots-count ->
    *[other] { $lots }
 }.
 alt-solo-rolls = Lancers de dé ce tour-ci : { $rolls }.
-alt-solo-roll = { $lot } { $die } (dernière offre { $bid })
+alt-solo-roll = { $lot } : dé { $die } (dernière offre : { $bid })
 alt-solo-his-die = Le dé de Wolfgang a donné { $die }.
 alt-solo-did = { $done-count ->
-    [0] Wolfgang n’a rien fait à son dernier tour.
-   *[other] Ce que Wolfgang vient de jouer : { $done }.
+    [0] Wolfgang n’a rien fait la dernière fois.
+   *[other] Ce que Wolfgang vient de faire : { $done }.
 }
 alt-solo-act = { $nth ->
     [one] Première action de Wolfgang
@@ -131,7 +131,7 @@ alt-solo-act = { $nth ->
     [one] {" "}; impossible : { $failed }
    *[other] {" "}; impossibles : { $failed }
 } ; faite : { $done }.
-alt-solo-row = Sa rangée de gauche à droite : { $cards }.
+alt-solo-row = Sa rangée, de gauche à droite : { $cards }.
 alt-solo-faceup = { $card } (visible)
 alt-solo-covered = { $card } (cachée)
 alt-solo-unknown = inconnue (cachée)

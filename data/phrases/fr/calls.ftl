@@ -18,16 +18,16 @@ panel-wishes-given = Votre réponse est enregistrée ; vous pouvez encore la cha
 press-wishes-given = Voici mes souhaits
 press-wishes-reconsider = Attendez-moi quand même
 
-wishes-come-first = D’abord, chacun formule ses souhaits ; ensuite, les enchères se jouent. Formulez les vôtres avec « { press-orders } ».
+wishes-come-first = D’abord, chacun formule ses souhaits ; ensuite, les enchères se jouent. Indiquez les vôtres avec « { press-orders } ».
 no-call-for-wishes = Ces souhaits ne sont pas demandés en ce moment.
 
 motion-sealed = formuler les souhaits tous en même temps
 motion-by-hand = enchérir à tour de rôle
 votes-auctions-sealed = C’est décidé : dès les prochaines enchères, tout le monde formule ses souhaits en même temps.
 votes-auctions-by-hand = C’est décidé : on enchérit à tour de rôle.
-votes-auctions-are-so = Ici, les enchères se jouent déjà ainsi : { $motion }.
+votes-auctions-are-so = C’est déjà la règle pour les enchères : { $motion }.
 nobody-else-wishes = Il faut au moins deux personnes pour répondre en même temps ; à cette table, les autres joueurs sont des ordinateurs.
-terms-by-vote = Une fois la partie commencée, la pendule reste comme elle est. Un vote (/{ command-game } { command-game-vote }) peut encore décider : { $motions }.
+terms-by-vote = Une fois la partie commencée, la pendule ne change plus. Un vote (/{ command-game } { command-game-vote }) reste possible pour ceci : { $motions }.
 
 # Les tours que tout le monde prépare en même temps.
 
@@ -39,10 +39,10 @@ word-turns = actions
 no-such-turns = Les actions peuvent être préparées par tous en même temps, ou jouées à tour de rôle.
 no-turns-together = Dans ce jeu, chacun joue à son tour.
 motion-together = préparer les actions tous en même temps
-motion-in-order = jouer l’un après l’autre
+motion-in-order = jouer à tour de rôle
 votes-turns-together = C’est décidé : désormais, tout le monde prépare ses actions en même temps.
-votes-turns-in-order = C’est décidé : on joue l’un après l’autre.
-votes-turns-are-so = Ici, on joue déjà ainsi : { $motion }.
+votes-turns-in-order = C’est décidé : on joue à tour de rôle.
+votes-turns-are-so = C’est déjà la règle à cette table : { $motion }.
 
 board-all-plan = pendant ce temps, tous les autres préparent leurs actions
 letter-call-to-plan = Tout le monde prépare ses actions : enregistrez les vôtres, ou attendez de voir jouer les autres

@@ -8,7 +8,7 @@ character-cardinal = Cardinal
     .about = Vous donne une troisième action ce tour-ci, mais ni deuxième profession ni deuxième liberté.
 character-merchant = Marchand
     .the = le Marchand
-    .about = 1 point, plus 1 par adversaire mieux placé ; ou, sauf au dernier tour, paie un objet au suivant.
+    .about = 1 point, et 1 par adversaire mieux placé ; ou, sauf au dernier tour, paie un objet au tour suivant.
 character-muse = Muse
     .the = la Muse
     .about = Ajoute le numéro du tour à la valeur de chaque œuvre que vous réalisez ce tour-ci.
@@ -83,7 +83,7 @@ forgoes = { $who } garde { $character-the } pour plus tard.
     .you = Vous gardez { $character-the } pour plus tard.
 lets-go = { $who } laisse partir { $character-the } sans l’utiliser.
     .you = Vous laissez partir { $character-the } sans l’utiliser.
-princess-works = Chez { $who }, la Princesse réalise une œuvre : valeur artistique { $value }, { $florins ->
+princess-works = Chez { $who }, la Princesse réalise une œuvre de valeur { $value } : { $florins ->
     [0] { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -94,7 +94,7 @@ princess-works = Chez { $who }, la Princesse réalise une œuvre : valeur artist
        *[other] {" "}et { $points } points
     }
 }.
-    .you = Chez vous, la Princesse réalise une œuvre : valeur artistique { $value }, { $florins ->
+    .you = Chez vous, la Princesse réalise une œuvre de valeur { $value } : { $florins ->
     [0] { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -182,7 +182,7 @@ character-is-used = Vous avez déjà utilisé { $character-the } ; chaque person
 no-such-use = Votre { $character } n’offre pas cette possibilité : { $use }. Au choix : { $uses-or }.
 free-when-winning = Le Marchand ne paie un objet qu’au moment où vous le remportez ; ici, il peut seulement vous rapporter des points.
 last-card-is-won = La dernière carte de prestige est celle que vous venez de remporter ; demandez une carte de bonus au Professeur.
-consult-or-forgo = Décidez d’abord pour { $character-the } : l’utiliser maintenant, ou non.
+consult-or-forgo = Décidez d’abord si vous utilisez { $character-the } maintenant.
 change-so-many = { $most ->
     [one] Contre votre argent, le Banquier ne peut vous donner qu’un point.
    *[other] Contre votre argent, le Banquier peut vous donner de 1 à { $most } points.
@@ -193,13 +193,13 @@ no-princess = La Princesse n’est pas à votre service ce tour-ci.
 ## Souhaits
 
 order-princes-courtship = Engager pour { $florins } au plus : { $character }
-order-princes-courtship-otherwise = Quand plus aucun personnage souhaité n’est libre : { $then ->
+order-princes-courtship-otherwise = Quand plus aucun personnage souhaité n’est disponible : { $then ->
     [pass] n’engager personne
    *[ask] me demander
 }
 order-princes-no-courtship = N’engager personne
 order-princes-merchant-pays = Le Marchand paie un objet à partir de { $florins }
-order-princes-favour = { $character }, aux enchères : { $use }
+order-princes-favour = { $character }, lors des enchères : { $use }
 order-princes-favour-on-hiring = { $character }, dès l’engagement : { $use }
 no-characters-here = Cette table joue sans les personnages.
 characters-are-hired = Les personnages de ce tour sont déjà engagés.

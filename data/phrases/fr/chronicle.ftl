@@ -6,7 +6,7 @@ chronicle-taken-back = Annulé : « { $line } »{ $count ->
    *[other] {" "}et la suite, { $count } lignes en tout
 }.
 chronicle-given-up = La chronique de cette table s’arrête ici : son fil, ou le message auquel il était rattaché, a été supprimé ou verrouillé. /{ command-game } { command-game-log } raconte toujours toute l’histoire, et la personne qui a ouvert la table peut relancer la chronique.
-opening-players = La partie est en cours : { $players }.
+opening-players = La partie est en cours. À la table : { $players }.
 thread-rights-lacking = Je ne peux pas ouvrir de fil ici. Droits manquants : { $rights }. La personne qui gère ce salon peut me les donner, à la page « Permissions » des paramètres du salon.
 table-chronicle = Chronique
 chronicle-on = Oui

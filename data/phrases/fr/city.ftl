@@ -7,7 +7,7 @@ city-heading = **Notre Florence** · { $games ->
    *[other] { $games } parties terminées
 }
 city-none = **Notre Florence** n’est encore qu’un pré au bord de l’Arno. La première partie terminée sur ce serveur posera la première pierre de la ville : ouvrez une table avec **/{ command-game } { command-game-new }**.
-city-elsewhere = Chaque serveur a sa Florence, bâtie par les parties qui y sont terminées. Utilisez **/{ command-florence }** dans l’un de ses salons.
+city-elsewhere = Chaque serveur a sa Florence, bâtie par les parties qui s’y sont achevées. Utilisez **/{ command-florence }** dans l’un de ses salons.
 city-newest = Les dernières constructions :
 city-built = { $what }{ $names-count ->
     [0] {""}

@@ -4,7 +4,7 @@ game-princes = Les Princes de Florence
 
 ## Réponses
 
-door-trouble = Une erreur s’est produite de notre côté. Vérifiez où en sont les choses avant de réessayer ; si l’erreur se répète, donnez le numéro { $number } à la personne qui héberge ce bot.
+door-trouble = Une erreur s’est produite de mon côté. Vérifiez où en sont les choses avant de réessayer ; si l’erreur se répète, donnez le numéro { $number } à la personne qui héberge ce bot.
 door-not-kept = Enregistrement impossible pour l’instant : rien n’a changé. Réessayez dans un moment.
 door-shuts = Je redémarre : rien n’a été pris en compte. Réessayez dans une minute.
 door-other-game = Le jeu de cette table est « { $game } » ; ses coups se jouent avec **/{ $command }**.
@@ -26,9 +26,9 @@ door-export-later = La feuille de partie montre toutes les mains : vous l’aure
 film-open = Toute la partie en film, avec toutes les mains.
 film-whole = Le film de la partie, qui s’est arrêtée avant la fin : les mains restent cachées.
 film-recent = Les derniers coups en film, tels que tout le monde les a vus. Une fois la partie terminée, le film la montre en entier, avec toutes les mains.
-film-meanwhile = Je dessine le film. Cela peut prendre jusqu’à une minute pour une longue partie.
+film-meanwhile = Je prépare le film. Cela peut prendre jusqu’à une minute pour une longue partie.
 film-none = Il n’y a pas de film à voir pour l’instant. **{ press-log }**, ci-dessous, raconte la partie par écrit.
-film-alt = La partie en images animées. La dernière montre ceci :
+film-alt = La partie en images animées. La dernière image montre ceci :
 door-call = à la table { $table }, c’est à vous. Vos messages privés sont fermés : utilisez les boutons du plateau.
 door-until = Échéance : { $when }.
 board-vote = Vote (fin { $when }) : « { $motion } ». { $voices-count ->
@@ -51,10 +51,10 @@ press-turn = À moi de jouer
 press-hand = Ma main
 press-board = Le plateau en texte
 press-to-board = Vers le plateau
-press-back = Tous mes coups
+press-back = Coups possibles
 press-more = Plus…
 press-view = La partie vue de ma place
-panel-more = Ce que vous pouvez encore faire et regarder :
+panel-more = Ce que vous pouvez aussi faire et regarder :
 press-rematch = Rejouer
 press-rematch-against = Rejouer : { $guest }
 press-log = Récit
@@ -144,7 +144,7 @@ hand-character-used = Personnage déjà utilisé : **{ $character }**.
 hand-profession = **{ $profession }** – { $building }, { $landscape }, { $freedom }. Valeur actuelle : { $value }.
 hand-bonus = Bonus : **{ $card }** – { $about } { $worth ->
     [0] Ne vaut encore rien.
-   *[other] Vaut { $worth } maintenant.
+   *[other] Vaut maintenant { $worth }.
 }
 hand-prestige = Prestige : **{ $card }** – { $about } { $worth ->
     [0] Ne vaut encore rien.
@@ -161,7 +161,7 @@ help-gathering = Cette table attend des joueurs. Rejoignez-la ; la personne qui 
 help-seated = Vous êtes à cette table ; on attend les autres joueurs. La personne qui l’a ouverte lance la partie.
 help-again = **/{ command-game } { command-game-new }** ouvre une nouvelle table ici.
 help-by-name = /{ $command }
-help-more = **/{ command-hand }** montre vos cartes, **/{ command-board }** le plateau en texte et **/{ command-game } { command-game-my-games }** vos parties ; chaque coup a aussi sa commande : **{ $moves }**. **/{ command-settings } { command-settings-show }** montre votre langue et vos autres réglages.
+help-more = **/{ command-hand }** montre vos cartes, **/{ command-board }** le plateau en texte et **/{ command-game } { command-game-my-games }** vos parties ; chaque coup a aussi sa commande, sous **{ $moves }**. **/{ command-settings } { command-settings-show }** montre votre langue et vos autres réglages.
 
 ## Habitudes
 
@@ -177,16 +177,16 @@ together-resign-last = Quitter la table { $table } pour de bon ? Personne d’au
 
 ## Réglages du serveur
 
-steward-channels = Les parties sont permises dans :
+steward-channels = Où l’on peut jouer :
 steward-openers = Droit d’ouvrir une table :
 steward-all = tous les salons
 steward-everybody = tout le monde
 steward-tables = Tables ouvertes en même temps : { $most } au plus.
-steward-exempt = Limites individuelles levées pour :
+steward-exempt = Sans limites individuelles :
 steward-nobody-exempt = personne
 steward-only = Seules les personnes qui gèrent les salons de ce serveur peuvent faire cela.
-steward-elsewhere = Sur ce serveur, les parties se jouent dans :
-steward-not-you = Ici, les tables ne peuvent être ouvertes que par :
+steward-elsewhere = Où l’on joue sur ce serveur :
+steward-not-you = Ici, seul ce rôle peut ouvrir des tables :
 steward-too-many = { $most ->
     [one] Il y a déjà { $most } table ouverte sur ce serveur, et c’est le maximum.
    *[other] Il y a déjà { $most } tables ouvertes sur ce serveur, et c’est le maximum.
@@ -225,7 +225,7 @@ command-game-export = exporter
 command-game-undo = annuler
     .about = Annuler vos derniers coups
 command-game-vote = vote
-    .about = Voter sur ce que la table décide ensemble
+    .about = Voter sur ce que la table décide en commun
 command-game-take-over = prendre-la-place
     .about = Prendre une place libre, ou proposer de remplacer un joueur qui ne répond plus
 command-game-resign = abandonner
@@ -247,7 +247,7 @@ command-settings-away = absence
 command-settings-privacy = confidentialité
     .about = Ce qui est gardé à votre sujet, et comment l’effacer
 command-hand = main
-    .about = Vos cartes, pour vos yeux seulement
+    .about = Vos cartes, que personne d’autre ne voit
 command-board = plateau
     .about = Le plateau en texte
 command-help = aide
@@ -275,7 +275,7 @@ command-princes-together = à-deux
 command-princes-give-back = rendre
     .about = Avant le tour 1 : rendre une profession
 command-princes-nominate = mettre-aux-enchères
-    .about = Mettre quelque chose aux enchères
+    .about = Mettre un objet aux enchères
 command-princes-bid = enchérir
     .about = Faire monter le prix
 command-princes-pass = passer
@@ -381,7 +381,7 @@ table-pictures = Images
 table-board = Format du plateau
 table-language = Langue de la table
 pictures-move = à chaque coup
-pictures-turn = une fois par tour
+pictures-turn = à chaque changement de joueur
 pictures-demand = seulement avec /{ command-board }
 board-wide = en largeur
 board-portrait = en hauteur, pour les téléphones

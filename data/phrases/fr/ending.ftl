@@ -30,8 +30,8 @@ result-place = { $place }. **{ $who } { $points }**{ $tie-count ->
     [0] {""}
    *[other] {" "}– { $sources }
 }
-result-without-works = Vous n’avez réalisé aucune œuvre, or les œuvres rapportent le plus de points.
-result-without-commissions = Vous n’avez rempli aucune commande, or les commandes rapportent le plus de points.
+result-without-works = Vous n’avez réalisé aucune œuvre, or ce sont elles qui rapportent le plus de points.
+result-without-commissions = Vous n’avez rempli aucune commande, or ce sont elles qui rapportent le plus de points.
 result-own-place = { $place ->
     [1] Vous partagez la victoire. Félicitations !
     [2] Vous finissez à la deuxième place ({ $points }).

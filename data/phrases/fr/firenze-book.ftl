@@ -1,16 +1,16 @@
 # Le livre de Firenze : ce que disent les chapitres, à côté de firenze-door.ftl, et le glossaire.
 
-topic-firenze-summary = Tout sur une page
-digest-firenze-summary = · **But.** Ayez le plus de points : commandes, tuiles de hauteur, majorités, Fêtes.
+topic-firenze-summary = L’essentiel en une page
+digest-firenze-summary = · **But.** Marquer le plus de points : commandes, tuiles de hauteur, majorités, Fêtes.
     · **1. Une carte.** Vous en prenez une avec ses briques. La plus à gauche est gratuite ; chaque carte sautée coûte une brique.
-    · **2. Échange.** Une seule fois quand c’est à vous : { $exchange } briques contre une brique prise sur une carte.
-    · **3. Construire.** Une tour a une seule couleur. Quand c’est à vous, vous posez jusqu’à { $most } briques. Coût de 1, 2, 3… briques, à payer avec d’autres briques : { $costs }.
+    · **2. Échange.** Une fois par tour de jeu : { $exchange } briques contre une brique prise sur une carte.
+    · **3. Construire.** Une tour a une seule couleur. À chaque tour de jeu, vous posez jusqu’à { $most } briques ; poser 1, 2, 3… briques en coûte respectivement { $costs } autres.
     · **4. Démolir.** Une tour sans nouvelle brique est démolie, et la moitié de ses briques est perdue.
-    · **5. Commandes.** Une tour qui a exactement la hauteur d’une commande la remplit : elle rapporte des points, et vous posez un sceau. Les balcons se remplissent dans l’ordre de leurs numéros.
-    · **Tuiles de hauteur.** À partir de 5, la première commande de chaque hauteur donne la tuile et ses points.
+    · **5. Commandes.** Une tour qui a la couleur et exactement la hauteur d’une commande la remplit : elle rapporte des points, et vous posez un sceau. Les balcons se remplissent dans l’ordre de leurs numéros.
+    · **Tuiles de hauteur.** Dès la hauteur 5, la première commande de chaque hauteur donne la tuile et ses points.
     · **6. Limites.** { $storehouse } briques dans la réserve, { $cards } cartes.
     · **Cartes.** Un Personnage aide une fois, un Bâtiment toujours. Un Événement fait perdre des briques. Une Fête compte à la fin.
-    · **La fin.** Le premier joueur qui pose son dernier sceau marque { $last_seal } points ; les autres ont encore un tour chacun. Enfin, le joueur qui a le plus de sceaux sur une tour en reçoit le bonus.
+    · **La fin.** Le premier joueur à poser son dernier sceau marque { $last_seal } points ; les autres ont encore un tour chacun. Enfin, le joueur qui a le plus de sceaux sur une tour en reçoit le bonus.
 topic-firenze-setup = La mise en place
 topic-firenze-towers = Ce que rapportent les commandes
 topic-firenze-glossary = Glossaire
@@ -20,7 +20,7 @@ digest-firenze-setup = Je mets tout en place au début de la partie :
     · **Sceaux** par joueur, à 2, 3 ou 4 joueurs : { $seals }.
     · **Le plateau :** un balcon de chaque numéro, et des sceaux neutres sur quelques commandes.
     · **La rangée :** { $row } cartes, chacune avec { $bricks_each } briques du sac.
-digest-firenze-towers = Les points de chaque commande, de la hauteur { $least } à la hauteur { $highest }, ceux de la majorité, et le nombre de briques de la couleur. Un balcon remplace les points de sa commande.
+digest-firenze-towers = Les points de chaque commande, de la hauteur { $least } à la hauteur { $highest }, ceux de la majorité, et le nombre de briques de la couleur. Les points d’un balcon remplacent ceux de sa commande.
 digest-firenze-glossary = Ce que veulent dire les mots du jeu. Choisissez-en un ci-dessous, ou tapez-le après **/{ command-help }**.
 
 page-firenze-tower = **{ $color } :** { $points } – majorité { $majority } – briques { $bricks }
@@ -34,7 +34,7 @@ gloss-firenze-master-builder = bâtisseur
 gloss-firenze-brick = brique
     .means = Elle sert à élever les tours et à tout payer ; il y en a de six couleurs, certaines plus rares.
 gloss-firenze-tower = tour, étage
-    .means = Des briques d’une même couleur, l’une sur l’autre, sur votre chantier. Chaque brique est un étage.
+    .means = Des briques d’une même couleur, empilées sur votre chantier. Chaque brique est un étage.
 gloss-firenze-height = hauteur
     .means = Le nombre d’étages d’une tour ; une commande en demande un nombre exact.
 gloss-firenze-commission = commande, remplir une commande
@@ -64,9 +64,9 @@ gloss-firenze-pouch = sac, remettre dans le sac
 gloss-firenze-row = rangée
     .means = Les cartes visibles avec leurs briques. Quand c’est à vous, vous en prenez une.
 gloss-firenze-deck = pioche
-    .means = Les cartes cachées qui remplissent la rangée. Quand elle est vide, on mélange les cartes défaussées.
+    .means = Les cartes cachées qui remplissent la rangée. Quand il n’en reste plus, on mélange les cartes défaussées.
 gloss-firenze-cost = coût d’une carte, coût de construction
-    .means = Les briques posées sur les cartes que vous sautez ; et celles que coûte la pose de plus de deux briques à la fois.
+    .means = Les briques que vous devez poser sur les cartes sautées ; et celles que coûte la pose de plus de deux briques par tour de jeu.
 gloss-firenze-exchange = échange
     .means = Donner quelques briques contre une brique posée sur une carte de la rangée, une seule fois par tour de jeu.
 gloss-firenze-build = construire, poser une brique

@@ -54,7 +54,7 @@ panel-firenze-cover = Un sceau neutre couvre une commande pour toute la partie ;
 }.
 panel-firenze-cover-advice = La règle conseille au plus deux balcons ou sceaux neutres sur une même tour, et la moitié environ des sceaux aux hauteurs { $least } et { $most }.
 panel-firenze-cover-tiles = Tuiles (balcons et sceaux neutres) par couleur de tour : { $tiles }.
-panel-firenze-cover-this = { $brick } { $height }, { $points ->
+panel-firenze-cover-this = { $brick } { $height } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
@@ -74,8 +74,8 @@ panel-firenze-offer = **{ $place } · { $card }** – { $cost ->
 }
 panel-firenze-card-laden = Prendre : { $card }{ $cost ->
     [0] {""}
-    [one] {" "}({ $cost } brique)
-   *[other] {" "}({ $cost } briques)
+    [one] {" "}pour { $cost } brique
+   *[other] {" "}pour { $cost } briques
 }
     .button = { $place } · { $card } : { $cost ->
     [0] gratuite
@@ -98,7 +98,7 @@ panel-firenze-stored-then = { $stored ->
     [one] Votre réserve contiendra { $stored } brique ; à la fin du tour, la limite est de { $limit }.
    *[other] Votre réserve contiendra { $stored } briques ; à la fin du tour, la limite est de { $limit }.
 }
-panel-firenze-second-building = Vous avez déjà ce Bâtiment : le second serait défaussé aussitôt, et seules ses briques vous resteraient.
+panel-firenze-second-building = Vous avez déjà ce Bâtiment : le second serait défaussé aussitôt, et vous n’en garderiez que les briques.
 panel-firenze-take-it = { $paid ->
     [0] ✓ Prendre : { $card }
     [one] ✓ { $card } – { $paid } brique
@@ -167,7 +167,7 @@ panel-firenze-meets = convient à une commande : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-panel-firenze-next-met = prochaine commande : hauteur { $height }, { $points ->
+panel-firenze-next-met = prochaine commande : hauteur { $height }, pour { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
@@ -183,7 +183,7 @@ panel-firenze-build-done = ✓ Construire et en rester là
 panel-firenze-done-tears = Fini, démolir { $towers }
 panel-firenze-done-tears-many = Construction terminée, démolir { $count } tours
 panel-firenze-end-tears = Fin, démolir { $towers }
-panel-firenze-end-tears-many = Terminer mon tour, démolir { $count } tours
+panel-firenze-end-tears-many = Terminer et démolir { $count } tours
 panel-firenze-brick = { $height ->
     [0] { $brick }, nouvelle
    *[other] { $brick } { $height } → { $then }
@@ -216,7 +216,7 @@ panel-firenze-next-balcony = Le prochain balcon est le { $numeral ->
     [2] II
     [3] III
    *[other] IV
-} : tour { $brick-low } de hauteur { $height }, { $points ->
+} : tour { $brick-low } de hauteur { $height }, pour { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -268,7 +268,7 @@ panel-firenze-hire = **{ $card }** : { $about }
 panel-firenze-hire-it = ✓ Jouer : { $card }
 panel-firenze-has = { $bricks-count ->
     [0] n’a rien
-   *[other] a { $bricks }
+   *[other] { $bricks }
 }
 panel-firenze-at-whom = Chez qui ?
 panel-firenze-which-tower = Quelle tour ?
@@ -322,23 +322,23 @@ hand-firenze-celebration = Fête : **{ $card }** – { $about } À présent : { 
    *[other] { $points } points
 }.
 hand-firenze-building = Bâtiment : **{ $card }** – { $about }
-hand-firenze-owes-bell = Vous devez à l’église un clocher blanc de hauteur { $height } et ne pouvez remplir aucune commande avant de l’avoir remis.
+hand-firenze-owes-bell = Vous devez à l’église une tour blanche de hauteur { $height }, son clocher, et ne pouvez remplir aucune commande avant de l’avoir remise.
 
 ## Que puis-je faire maintenant ?
 
-help-firenze-placing = Avant le premier tour, chacun pose à tour de rôle un sceau neutre ; { $due ->
+help-firenze-placing = Avant le premier tour, chacun pose à son tour un sceau neutre ; { $due ->
     [one] celui-ci est le dernier
    *[other] il en reste { $due }
 }. Couvrez n’importe quelle commande sans balcon : personne ne pourra la remplir dans cette partie. Plus il y a de sceaux en bas, plus les petites commandes sont rares ; moins il y a de sceaux, plus la partie est facile.
-help-firenze-choosing = Prenez une des cartes. Celle de gauche est gratuite ; pour une autre, vous posez une brique sur chaque carte que vous sautez. Toutes les briques de la carte prise sont à vous. Un Événement se produit aussitôt ; toute autre carte va dans votre main, devant vous ou à l’église. Si vous avez une Princesse, jouez-la avant.
+help-firenze-choosing = Prenez une des cartes. Celle de gauche est gratuite ; pour une autre, vous posez une brique sur chaque carte que vous sautez. Toutes les briques de la carte prise sont à vous. Un Événement se produit aussitôt ; toute autre carte va dans votre main, devant vous ou à l’église. Si vous voulez vous servir d’une Princesse, jouez-la avant.
 help-firenze-paying = Choisissez les briques que vous donnez : { $due ->
     [one] il en faut encore { $due }
    *[other] il en faut encore { $due }
-}. Les briques des couleurs dont vous ne construisez aucune tour vous manqueront le moins ; un bouton permet de les donner.
+}. Donnez plutôt celles d’une couleur dont vous n’avez pas de tour en construction : un bouton s’en charge.
 help-firenze-averting = « { $card } » va se produire. Jouez votre Patricien pour défausser la carte, ou laissez faire et gardez-le.
 help-firenze-suffering = « { $card } » vous prend quelque chose, et vous choisissez quoi.
 help-firenze-building = { $exchanged ->
-    [0] D’abord, vous pouvez poser { $cost } briques sur une carte et en prendre une qui s’y trouvait déjà.{" "}
+    [0] Avant de construire, vous pouvez poser { $cost } briques sur une carte et en prendre une qui s’y trouvait.{" "}
    *[other] {""}
 }{ $left ->
     [0] Vous ne pouvez plus poser de brique à présent
@@ -350,14 +350,14 @@ help-firenze-building = { $exchanged ->
         [one] coûte { $next } brique
        *[other] coûte { $next } briques
     }
-}. Chaque tour doit recevoir une brique, sinon elle est démolie quand vous avez fini.
+}. Chacune de vos tours doit recevoir une brique, sinon elle est démolie quand vous avez fini.
 help-firenze-bell-first = Vous devez un clocher à l’église : une tour blanche de hauteur { $height } exactement. Si elle est debout, remettez-la, et vous pourrez aussitôt remplir des commandes ; sinon, passez la main.
 help-firenze-fulfilling = { $seals ->
     [0] Vous n’avez plus de sceau : vous ne pouvez plus remplir de commande. Passez la main.
    *[other] Une tour qui a exactement la hauteur d’une commande ouverte de sa couleur peut être remise contre les points de la commande. Ses briques vont toutes dans le sac, et { $seals ->
         [one] votre dernier sceau va sur le plateau
        *[other] un de vos { $seals } sceaux va sur le plateau
-    }. Vous pouvez aussi garder la tour pour l’élever plus tard. Ensuite, passez la main.
+    }. Vous pouvez aussi garder la tour pour l’élever au prochain tour. Ensuite, passez la main.
 }
 help-firenze-limiting-cards = Vous avez trop de cartes : défaussez-en { $due }. Seuls les Personnages et les Bâtiments peuvent être défaussés ; les Fêtes restent.
 help-firenze-limiting-bricks = Votre réserve est trop pleine : { $due ->
@@ -390,7 +390,7 @@ digest-firenze-turn = Chaque tour a six phases :
     1. Prendre une carte de la rangée (obligatoire).
     2. Échanger une fois { $exchange } briques contre une autre (facultatif).
     3. Poser jusqu’à { $most } briques et payer la construction (facultatif).
-    4. Les tours sans nouvelle brique sont démolies.
+    4. Démolir les tours sans nouvelle brique.
     5. Remplir une ou plusieurs commandes (facultatif).
     6. Vérifier les limites : { $storehouse } briques en réserve, { $cards } cartes.
     Les Personnages se jouent à tout moment de votre tour, mais pas deux du même nom.
@@ -404,7 +404,7 @@ digest-firenze-building = Une tour a une seule couleur ; une brique fait un éta
     · **Trop haute :** une tour de plus de { $highest } étages ne servira jamais.
 digest-firenze-commissions = Votre tour doit avoir exactement la hauteur d’une commande de sa couleur qui n’a pas encore de sceau. Vous marquez les points de la commande, y posez votre sceau, et toutes les briques de la tour vont dans le sac.
     · **Les balcons** remplacent les points de leur commande et se remplissent dans l’ordre de leurs numéros ; dès que l’un est rempli, le suivant s’ouvre.
-    · **Les tuiles de hauteur** sont placées à côté des hauteurs { $levels } : à chacune d’elles, le premier joueur qui remplit une commande prend la tuile et ses points.
+    · **Les tuiles de hauteur** sont placées à côté des hauteurs { $levels } : à chacune de ces hauteurs, le premier qui remplit une commande prend la tuile et ses points.
 digest-firenze-limits = Les limites ne sont vérifiées qu’à la fin de votre tour, celle des cartes d’abord.
     · **Cartes :** { $cards } au plus, main et Bâtiments devant vous compris. Vous défaussez des Personnages ou des Bâtiments ; les Fêtes restent, même s’il y en a trop.
     · **Briques :** { $storehouse } au plus en réserve ; le reste va dans le sac. Les briques des tours ne comptent pas.
@@ -492,12 +492,12 @@ outlook-firenze-bell = { $height ->
    *[other] **{ $brick-low } { $goal }**, déjà haute de { $height }
 } : le clocher, avant toute commande
 outlook-firenze-takes = { $due ->
-    [0] poser { $lay }
-   *[other] poser { $lay } et payer { $due }
+    [0] poser : { $lay }
+   *[other] poser : { $lay }, payer : { $due }
 }
 outlook-firenze-stands = déjà assez haute
 outlook-firenze-leaves = { $count ->
-    [0] vide votre réserve
+    [0] il ne reste aucune brique
     [one] il reste { $count } brique
    *[other] il reste { $count } briques
 }
@@ -507,7 +507,7 @@ outlook-firenze-waits = le balcon { $numeral ->
     [3] III
    *[other] IV
 } doit attendre
-outlook-firenze-missing = il manque : { $bricks }{ $cards-count ->
+outlook-firenze-missing = il manque { $bricks }{ $cards-count ->
     [0] {""}
    *[other] {" "}(dans la rangée, sur { $cards })
 }

@@ -1,19 +1,19 @@
 # La leçon de Firenze, et ce que dit le coach à chaque nouvelle sorte de question.
 
-stage-firenze-aim = **Le but.** Marquez le plus de points. Élevez des tours d’une seule couleur ; chacune remplit une commande de sa hauteur. Prenez une carte avec ses briques : celle de gauche est gratuite, chaque carte sautée coûte une brique.
+stage-firenze-aim = **Le but.** Marquez le plus de points : élevez des tours d’une couleur, chacune pour une commande de sa couleur et de sa hauteur. D’abord une carte avec ses briques : celle de gauche est gratuite, chaque carte sautée coûte une brique.
 stage-firenze-building = **Construire.** Quand c’est à vous, { $freely } briques se posent gratuitement ; les autres se paient en briques. Dès la fois suivante, toute tour doit recevoir une brique, sinon elle est démolie : commencez-en peu.
 stage-firenze-growing = **Élever.** Votre tour { $color-low } a { $height ->
     [one] { $height } étage
    *[other] { $height } étages
 }. Avec { $lay } de plus, elle remplit la commande de hauteur { $goal }, pour { $points }. Donnez aussi une brique à chacune de vos autres tours : une tour sans nouvelle brique est démolie.
-stage-firenze-fulfilling = **Une commande.** Une tour qui a exactement la hauteur demandée peut être remise : elle rapporte { $points }, et vous posez un sceau. À la fin, le joueur qui en a le plus sur une tour du plateau reçoit un bonus.
+stage-firenze-fulfilling = **Une commande.** Une tour qui a exactement sa hauteur la remplit : elle rapporte { $points }, et vous posez un sceau. À la fin, le joueur qui en a le plus sur une tour du plateau reçoit un bonus.
 stage-firenze-rival = **Un rival.** { $rival } élève aussi une tour { $color-low }, et chaque commande revient au premier qui la remplit. Pour atteindre la hauteur { $goal }, votre tour demande { $lay ->
     [one] encore { $lay } brique
    *[other] encore { $lay } briques
 } ; vous marqueriez { $points }.
 stage-firenze-waiting = **Maintenant ou plus tard ?** Remplissez la commande, ou gardez la tour pour l’élever encore. Si vous attendez, un autre peut vous devancer, et la tour demande une brique à chaque tour de jeu.
 stage-firenze-last-turn = **Le dernier tour.** Quelqu’un a posé son dernier sceau ; les autres ont encore un tour. Les briques qui restent ne comptent pas : posez celles qui rapportent encore.
-stage-firenze-majorities = **La fin approche.** Celui qui aura le plus de sceaux sur une tour du plateau recevra un bonus. Les Fêtes comptent aussi : les vôtres valent { $celebrations } pour l’instant. Un sceau de plus peut changer ces deux comptes.
+stage-firenze-majorities = **La fin approche.** Celui qui aura le plus de sceaux sur une tour du plateau recevra un bonus. Les Fêtes comptent aussi : les vôtres valent { $celebrations } pour l’instant. Un sceau de plus peut compter pour les deux.
 press-lesson-firenze-2 = Suite : une commande
 press-lesson-firenze-3 = Suite : un rival
 press-lesson-firenze-4 = Suite : le dernier tour
@@ -26,7 +26,7 @@ lesson-firenze-placing = **Un sceau neutre.** Avant le premier tour, quelques co
     .short = **Nouveau :** couvrez ce que d’autres rempliraient avant vous.
 lesson-firenze-choosing = **Une carte.** Vous en prenez une avec toutes ses briques ; plus elle est à droite, plus vous posez de briques sur les cartes sautées. Regardez d’abord les briques : il vous en faut beaucoup d’une même couleur.
     .short = **Nouveau :** regardez d’abord les briques, il en faut beaucoup d’une même couleur.
-lesson-firenze-building = **Construire.** Une tour n’a qu’une couleur, et une commande demande une hauteur exacte. Une tour qui ne reçoit aucune brique quand c’est à vous est démolie : commencez-en peu et finissez-les.
+lesson-firenze-building = **Construire.** Une tour n’a qu’une couleur, et une commande demande une hauteur exacte. Si vous ne posez aucune brique sur une de vos tours, elle est démolie : commencez-en peu et finissez-les.
     .short = **Nouveau :** une tour sans nouvelle brique est démolie.
 lesson-firenze-value = **Ce que vaut une tour.** Une tour { $color-low } de { $high } étages rapporte { $many } points, et la tuile de hauteur en ajoute { $tile } si personne n’a rempli de commande de cette hauteur avant vous. Une tour de { $low } étages n’en rapporte que { $few }. Les { $high } briques de la première se posent en deux fois : { $freely } gratuitement, et les { $rest } autres vous coûtent { $price ->
     [one] { $price } brique

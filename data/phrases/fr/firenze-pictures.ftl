@@ -4,11 +4,11 @@ render-firenze-round = Manche { $round }
 render-firenze-last-turns = Derniers tours
 render-firenze-phase = Phase { $phase }/{ $phases }
 render-firenze-ours = * valeur fixée par nous
-render-firenze-some-ours = Certaines valeurs sont inventées
+render-firenze-some-ours = Certaines valeurs fixées par nous
 render-firenze-construction = Coût
 render-firenze-played = A joué : { $cards }
 render-firenze-event = Événement : { $card }
-render-firenze-exchange = En échange de : { $color }
+render-firenze-exchange = Brique demandée : { $color }
 render-firenze-church-empty = Église : aucune carte
 
 ## Qui la table attend
@@ -77,7 +77,7 @@ render-firenze-plan-level = +{ $points } pour la tuile
 render-firenze-plan-waits = le balcon { $numeral } doit attendre
 render-firenze-plan-taken = { $color } { $height } est couverte
 render-firenze-plan-low = trop basse pour une commande
-render-firenze-plan-high = trop haute pour toute commande
+render-firenze-plan-high = trop haute pour une commande
 
 render-firenze-plan-bell = peut servir de clocher
 render-firenze-plan-bell-first = le clocher d’abord
@@ -106,10 +106,10 @@ alt-firenze-over = La partie est terminée : { $who } { $who-count ->
    *[other] points
 }.
 alt-firenze-ending = { $ender } a posé son dernier sceau. { $who-count ->
-    [one] Doit encore jouer
-   *[other] Doivent encore jouer
+    [one] A encore un tour
+   *[other] Ont encore un tour
 } : { $who }.
-alt-firenze-row = Rangée depuis la gauche : { $row }.
+alt-firenze-row = Rangée, de gauche à droite : { $row }.
 alt-firenze-offer = Carte { $place } : { $card } ({ $kind }), { $cost ->
     [0] gratuite
     [one] coûte { $cost } brique
@@ -128,7 +128,7 @@ alt-firenze-builder = { $who } : { $towers-count ->
     [0] aucune tour
     [one] une tour, { $towers }
    *[other] { $towers-count } tours, { $towers }
-} ; réserve { $bricks-count ->
+} ; réserve : { $bricks-count ->
     [0] vide
    *[other] { $bricks }
 } ; { $seals ->
@@ -173,7 +173,7 @@ alt-firenze-seals = Sceaux restants : { $seals }.
 alt-firenze-site = Tours en chantier : { $towers }.
 alt-firenze-storehouse = Réserve : { $stored ->
     [0] vide ; place pour { $limit }
-   *[other] { $bricks } ; { $stored } sur { $limit } au plus
+   *[other] { $bricks } ; { $stored } sur { $limit }
 }.
 alt-firenze-cards = Cartes : { $cards } sur { $limit }, Bâtiments compris. En main : { $hand ->
     [0] aucune

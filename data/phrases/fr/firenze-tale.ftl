@@ -2,7 +2,7 @@
 
 tale-masters-1 = Les tours étaient à la mode à Florence, et { $players } vinrent en construire de plus hautes qu’il n’était sage.
 tale-masters-2 = Voici l’histoire { $players-of }, qui comptaient leurs briques le jour et celles des autres la nuit.
-tale-masters-3 = Les familles voulaient des tours, et peu leur importait de qui ; à { $players }, cela importait beaucoup.
+tale-masters-3 = Les familles voulaient des tours, et peu leur importait qui les construisait ; pour { $players }, c’était l’essentiel.
 tale-first-seal-1 = { $year }, { $who } posa le premier sceau, pour une tour { $brick-low } de hauteur { $height }, et tous les autres se hâtèrent.
 tale-first-seal-2 = La première commande fut remplie { $year-low } par { $who }, avec une tour { $brick-low } de hauteur { $height }, quand ailleurs le mortier n’était pas encore sec.
 tale-best-seal-1 = { $year }, { $who } acheva une tour { $brick-low } de hauteur { $height } pour { $points }, et jamais famille ne donna davantage.
@@ -17,4 +17,4 @@ tale-same-seal-2 = La famille donna { $points } pour ce premier sceau, et { $cou
    *[other] sur les { $count } commandes remplies, aucune ne rapporta davantage.
 }
 tale-no-seal-1 = Pas une commande ne fut remplie, et les familles apprirent à vivre sans tours.
-tale-no-tower-1 = De tous leurs projets il ne resta debout que l’échafaudage.
+tale-no-tower-1 = De tous leurs projets, il ne resta debout que l’échafaudage.

@@ -43,7 +43,7 @@ card-kind-personnel = Personnage
 card-kind-celebration = Fête
     .about = Une Fête reste en main jusqu’à la fin, où elle compte.
 card-kind-building = Bâtiment
-    .about = Un Bâtiment se pose devant vous et vous sert désormais ; un seul de chaque sorte.
+    .about = Un Bâtiment se pose devant vous et vous sert à chaque tour ; un seul de chaque sorte.
 card-kind-church = Église
     .about = Une carte d’Église reste à l’église, pour tout le monde, jusqu’à ce qu’elle ait servi.
 
@@ -54,7 +54,7 @@ action-card-botch = Malfaçon
 action-card-storehouse-fire = Incendie de la réserve
     .about = Remettez dans le sac 3 briques de votre réserve ; celles de cette carte sont à l’abri.
 action-card-flood = Inondation
-    .about = Chacun perd la moitié de sa réserve, arrondie vers le bas, sans les briques de cette carte.
+    .about = Chacun perd la moitié de sa réserve, arrondie à l’unité inférieure, hors briques de cette carte.
 action-card-luxury-tax = Taxe sur le luxe
     .about = Chacun remet dans le sac 1 brique de sa réserve pour chacune de ses tours.
 action-card-tribute = Tribut
@@ -80,7 +80,7 @@ action-card-alchemist = Alchimiste
 action-card-recognition = Reconnaissance
     .about = À la fin, 1 point pour chacun de vos sceaux à la hauteur 3 ou 4.
 action-card-monument = Monument
-    .about = 3 points à la fin au joueur dont la tour est la plus haute quand la carte est prise.
+    .about = Qui a la tour la plus haute quand cette carte est prise marque 3 points à la fin.
 action-card-carnival = Carnaval
     .about = 2 points à la fin.
 action-card-tournament = Tournoi
@@ -123,9 +123,9 @@ prestige-source-celebrations = Fêtes
 option-neutral-seals = Sceaux neutres
     .about = Combien de commandes sont couvertes dès le début ; avec une couleur morte, au moins 6.
 option-neutral-seals-5 = 5
-    .about = 5 commandes sont couvertes, comme d’habitude ; avec une couleur morte, plutôt ses 6 commandes.
+    .about = 5 commandes sont couvertes, comme d’habitude ; avec une couleur morte, ce sont ses 6 commandes.
 option-neutral-seals-0 = aucun
-    .about = Toutes les commandes peuvent être remplies ; avec une couleur morte, toutes sauf ses 6.
+    .about = Toutes les commandes peuvent être remplies ; avec une couleur morte, toutes sauf ses 6 commandes.
 option-neutral-seals-1 = 1
     .about = 1 commande est couverte ; avec une couleur morte, ce sont les 6 de cette couleur.
 option-neutral-seals-2 = 2
@@ -147,7 +147,7 @@ option-placing-die = au dé
 option-placing-free = par les joueurs
     .about = Avant le premier tour, vous les posez un par un, à tour de rôle, où vous voulez.
 option-dead-color = Couleur morte
-    .about = Six sceaux neutres couvrent toutes les commandes d’une couleur, quel que soit le nombre choisi.
+    .about = Six sceaux neutres couvrent toutes les commandes d’une couleur, quel que soit le nombre réglé.
 option-dead-color-none = aucune
     .about = Les six couleurs sont en jeu.
 option-dead-color-white = blanche
@@ -228,7 +228,7 @@ firenze-tears-down = { $who } démolit { $towers-count ->
    *[other] des tours inachevées
 } ({ $towers }) : { $lost } dans le sac{ $saved-count ->
     [0] {""}
-   *[other] , { $saved } de retour dans la réserve
+   *[other] , { $saved } de retour dans sa réserve
 }.
     .you = Vous démolissez { $towers-count ->
     [one] une tour inachevée
@@ -295,8 +295,8 @@ firenze-last-seal = { $who } pose son dernier sceau, prend la tuile de fin et ma
 }. Chaque adversaire a encore un tour.
 firenze-monument = « { $card } » revient à { $who }.
     .you = « { $card } » vous revient.
-firenze-second-building = { $who } possède déjà la carte « { $card } » : la deuxième est défaussée.
-    .you = Vous possédez déjà la carte « { $card } » : la deuxième est défaussée.
+firenze-second-building = { $who } possède déjà la carte « { $card } » : la seconde est défaussée.
+    .you = Vous possédez déjà la carte « { $card } » : la seconde est défaussée.
 firenze-averts = { $who } joue « { $patrician } » : l’Événement « { $card } » est défaussé avant de se produire.
     .you = Vous jouez « { $patrician } » : l’Événement « { $card } » est défaussé avant de se produire.
 firenze-loses-bricks = « { $card } » : { $who } perd { $bricks }.
@@ -448,7 +448,7 @@ asked-firenze-limiting-bricks = { $due ->
 move-firenze-cover = Couvrir : { $color-low } { $height }
 move-firenze-take = Prendre la carte { $place }
 move-firenze-pay = Payer avec une brique { $brick-low }
-move-firenze-exchange = Échanger contre : { $brick-low }, carte { $place }
+move-firenze-exchange = Échanger contre une { $brick-low }, carte { $place }
 move-firenze-begin = Commencer une tour { $color-low }
 move-firenze-lay = Poser sur la { $color-low } { $height }
 move-firenze-done = Construction terminée
@@ -516,10 +516,10 @@ firenze-not-on-this-card = { $bricks-count ->
 firenze-build-or-done = Phase de construction : échangez une fois (si rien n’est encore posé), posez des briques, ou terminez la construction.
 firenze-laid-all = Vous avez déjà posé { $most } briques ce tour-ci : c’est le maximum.
 firenze-built-already = « { $card } » aide à construire ; or votre construction est terminée pour ce tour.
-firenze-brick-too-dear = Une brique de plus en coûte { $cost ->
+firenze-brick-too-dear = Pour poser une brique de plus, il faut en payer { $cost ->
     [one] une autre
    *[other] { $cost } autres
-}, et votre réserve { $stored ->
+} ; or votre réserve { $stored ->
     [0] est vide
     [one] n’en contient qu’une en tout
    *[other] n’en contient que { $stored } en tout
@@ -615,7 +615,7 @@ firenze-ahead-card-gone = « { $card } » n’est plus dans la rangée.
 firenze-ahead-card-dearer = « { $card } » coûte maintenant { $cost ->
     [one] { $cost } brique
    *[other] { $cost } briques
-} ; votre plan n’en paie { $most ->
+} ; votre plan n’en prévoit { $most ->
     [0] aucune
     [one] qu’une
    *[other] que { $most }

@@ -32,12 +32,12 @@ table-is-given-up = C’est décidé : la partie s’arrête là, sans vainqueur
 table-freezes = La table { $table } est bloquée : la partie enregistrée ne peut plus être rejouée exactement. Aucun coup n’est perdu ; la personne qui héberge ce bot peut examiner l’erreur.
 table-is-torn = La table { $table } est bloquée : la partie enregistrée est endommagée, et je n’y touche plus. La personne qui héberge ce bot peut la rétablir à partir d’une sauvegarde.
 table-breaks-law = La table { $table } est bloquée : après le dernier coup, les comptes de la partie ne sont plus justes, à cause d’une erreur de ce programme. Aucun coup n’est perdu ; la personne qui héberge ce bot est prévenue et peut laisser la partie continuer.
-table-restored = Cette table a été restaurée à partir d’une copie. Ce qui a été fait après <t:{ $at }:t> n’a pas été conservé : vérifiez le plateau, vos souhaits et vos plans.
-table-restored-moves = Cette table a été restaurée à partir d’une copie. { $count ->
+table-restored = Cette table a été restaurée à partir d’une sauvegarde. Ce qui a été fait après <t:{ $at }:t> n’a pas été conservé : vérifiez le plateau, vos souhaits et vos plans.
+table-restored-moves = Cette table a été restaurée à partir d’une sauvegarde. { $count ->
     [one] Le coup { $first } n’a pas été conservé
    *[other] Les coups { $first } à { $last } n’ont pas été conservés
 }, ni rien de ce qui a été fait après <t:{ $at }:t> : vérifiez le plateau, vos souhaits et vos plans.
-table-restarts = Ce bot redémarre <t:{ $at }:R> et revient peu après. Rien ne se perd : chaque partie reprend là où elle en est.
+table-restarts = Redémarrage du bot : <t:{ $at }:R>, avec une courte interruption. Rien ne se perd : chaque partie reprend là où elle en est.
 table-thaws = La personne qui héberge ce bot a examiné l’erreur : la partie continue.
 takes-back = { $who } annule { $count ->
     [one] un coup
@@ -71,7 +71,7 @@ private-messages-closed = { $who }, je ne peux pas vous écrire en privé. Ici, 
 
 reminder = { $who }, la table vous attend.
 channel-is-gone = Le salon de la table { $table } n’existe plus, ou je ne peux plus y écrire.
-server-is-gone = Je ne suis plus sur le serveur de la table { $table }. La partie n’est pas perdue, et vos boutons fonctionnent toujours ici. La personne qui a ouvert la table peut la déplacer sur un autre serveur : il suffit d’y lancer /{ command-game } { command-game-status } dans un salon.
+server-is-gone = Je ne suis plus sur le serveur de la table { $table }. La partie n’est pas perdue, et vos boutons fonctionnent toujours ici. La personne qui a ouvert la table peut la déplacer sur un autre serveur : il suffit d’y utiliser /{ command-game } { command-game-status } dans un salon.
 
 asks-for-a-rematch = { $who } aimerait rejouer avec vous, à la table { $table }. Vous en êtes ?
 
@@ -81,7 +81,7 @@ motion-undo = { $count ->
     [one] annuler le dernier coup
    *[other] annuler les { $count } derniers coups
 }
-motion-stand-in = l’ordinateur joue pour { $who }
+motion-stand-in = faire jouer l’ordinateur pour { $who }
 motion-substitute = remplacer { $who } par quelqu’un d’autre
 motion-pause = faire une pause
 motion-resume = reprendre la partie
@@ -115,7 +115,7 @@ seat-is-not-silent = { $days ->
 }
 
 nobody-wants-it = Aucun vote n’est en cours à ce sujet : « { $motion } ».
-of-another-vote = Ce bouton date d’un vote précédent (« { $motion } ») et n’a pas été pris en compte. Pour le vote en cours, utilisez les boutons du plateau.
+of-another-vote = Ce bouton date d’un vote précédent (« { $motion } ») : rien n’a été pris en compte. Pour le vote en cours, utilisez les boutons du plateau.
 
 ## Refus : tables et places
 

@@ -9,7 +9,7 @@ help-no-such-page = Le livre n’a pas de page à ce sujet. Choisissez-en une ic
 
 topic-house-how = Fonctionnement du bot
 topic-house-tables = Tables, places et ordinateurs
-topic-house-clocks = Pendules, temps écoulé et horaires
+topic-house-clocks = Pendules, temps écoulé et vos horaires
 topic-house-messages = Messages privés et notifications
 topic-house-replacement = Remplacements
 topic-house-votes = Votes
@@ -22,18 +22,18 @@ topic-house-florence = La ville d’un serveur
 topic-house-server = Réglages du serveur et modération
 topic-house-data = Vos données
 
-digest-house-how = Je connais les règles et juge chaque coup d’après elles : si un coup n’est pas permis, je dis pourquoi et je propose le coup permis le plus proche.
+digest-house-how = Je connais les règles et les applique à chaque coup : si un coup n’est pas permis, je dis pourquoi et je propose le coup permis le plus proche.
     · **Rien ne se perd :** tout est enregistré avant d’être annoncé ; un redémarrage n’y change rien.
-    · **Notre création :** ce qui n’est pas public dans le jeu imprimé, nous l’avons inventé ; je le signale chaque fois.
+    · **Notre création :** ce qui figure dans le jeu imprimé sans être public, nous l’avons inventé ; je le signale chaque fois.
     · **Erreurs :** si un jour les coups enregistrés d’une partie ne correspondent plus à ce que vous avez joué, la table est bloquée et plus rien n’y change.
 digest-house-tables = **/{ command-game } { command-game-new }** ouvre une table dans un salon.
-    · **Avant le début :** les autres joueurs la rejoignent et la quittent avec un bouton, et des ordinateurs peuvent prendre des places. La personne qui a ouvert la table choisit ses options, la pendule et la langue, et lance la partie.
+    · **Avant le début :** les autres joueurs la rejoignent et la quittent avec un bouton, et des ordinateurs peuvent prendre des places. La personne qui a ouvert la table en choisit les options, la pendule et la langue, et lance la partie.
     · **Plus tard**, on quitte une table avec **/{ command-game } { command-game-resign }**.
 digest-house-clocks = Une table peut avoir une pendule, qui limite votre temps de réponse. Un rappel vous parvient avant l’échéance.
     · **Temps écoulé :** selon l’option de la table, on attend, vous passez ou un ordinateur prend le relais.
     · **Vos heures :** pendant vos heures calmes et vos absences, réglées dans **/{ command-settings } { command-settings-show }**, votre pendule s’arrête.
     · **En direct :** quand tout le monde est là, la table peut jouer en direct un moment.
-digest-house-messages = Quand c’est à vous et que vous n’êtes pas là, vous recevez une seule notification, un seul message privé pour toutes vos tables ; tant que vous êtes là, aucune n’arrive. Vous choisissez ce qui vous est notifié, et quand : **/{ command-settings } { command-settings-show }**. Un bouton montre toujours votre main, même si vos messages privés sont fermés.
+digest-house-messages = Quand c’est à vous et que vous n’êtes pas là, vous recevez un seul message privé pour toutes vos tables ; tant que vous êtes là, aucune notification n’arrive. Vous choisissez ce qui vous est notifié, et quand : **/{ command-settings } { command-settings-show }**. Un bouton montre toujours votre main, même si vos messages privés sont fermés.
 digest-house-replacement = Si un joueur s’absente, les autres peuvent voter pour qu’un ordinateur joue à sa place ; le joueur revient dès qu’il joue un coup. Un joueur parti pour de bon peut être remplacé par une autre personne, avec **/{ command-game } { command-game-take-over }** : elle reçoit sa main et tout ce qu’il a sur le plateau. Une place libre, tenue par un ordinateur, se prend avec **{ press-places }** sous le plateau.
 digest-house-votes = Ce qui touche tout le monde se décide ensemble : l’annulation de plusieurs coups, une pause, la reprise, la fin de la partie, un remplacement. **/{ command-game } { command-game-vote }** met la question aux voix ; des boutons permettent de voter pour ou contre. Un seul vote contre suffit à rejeter la proposition ; quand le temps est écoulé, les votes reçus décident.
 digest-house-undo = Vous pouvez annuler vos derniers coups tant que personne d’autre n’a agi depuis et que rien de caché n’a été vu : ni carte tirée, ni dé lancé. Pour tout le reste, il faut l’accord des autres.

@@ -8,14 +8,14 @@ press-learn-instead = Quitter la table { $table } et apprendre
 lesson-is-there = Votre leçon a commencé dans nos messages privés. Si vous ne l’y voyez pas, autorisez les messages privés de ce serveur, ou envoyez-moi **/{ command-learn }** en message privé. Pour que d’autres puissent regarder : **/{ command-learn } { word-public }**.
 lesson-is-public = Votre leçon commence ici. Ce fil est ouvert aux spectateurs : toutes les mains sont visibles.
 word-public = public
-    .about = Oui : dans un fil de ce salon, où d’autres peuvent regarder, mains comprises
+    .about = Oui : dans un fil de ce salon, où d’autres peuvent tout voir, même les mains
 
 coach-good = **Coach :** Bien choisi.
 coach-against = **Coach :** « { $move } » aurait rapporté environ { $points ->
     [one] { $points } point
    *[other] { $points } points
 } de plus.
-coach-princes-lifts = Avec { $thing-the }, la valeur augmente : { $gains }.
+coach-princes-lifts = Avec { $thing-the }, vos œuvres valent plus : { $gains }.
 
 lesson-progress = Leçon, étape { $number } sur { $count }
 press-lesson-first-game = Première partie avec le coach
@@ -31,13 +31,13 @@ stage-princes-bidding = **Enchérir.** Chaque enchère monte de { $step }. Si vo
 stage-princes-placing = **Placer.** Un paysage reste dans votre domaine toute la partie. Les bâtiments sont grands : laissez-leur de la place et mettez plutôt le paysage au bord.
 stage-princes-building = **Construire.** Vous avez deux actions. Avec { $card-the }, une œuvre vaut { $worth } ; il faut { $minimum } ce tour-ci. Construire { $wanted-the } ajoute { $more }, et chaque bâtiment rapporte aussitôt { $built } points.
 stage-princes-first-work = **Votre première œuvre.** Avec { $card-the }, elle vaut { $worth } : { $paid }, ou { $most } points. Au début, les florins achètent ce qui augmente la valeur des œuvres suivantes ; à la fin, prenez plutôt des points.
-stage-princes-rival = **Un rival.** { $rival } veut aussi ce paysage ({ $lot }), qui augmenterait la valeur de vos œuvres : { $lifted }. Enchérissez tant qu’il vaut ce prix pour vous ; ensuite, laissez-le et achetez autre chose.
-stage-princes-best-work = **La meilleure œuvre.** Il faut maintenant au moins { $minimum } ; avec { $card-the }, une œuvre vaut { $worth }. La meilleure du tour rapporte { $best_work_points } points de plus : améliorez la vôtre avec une carte de profession, ou réalisez-la tout de suite.
+stage-princes-rival = **Un rival.** { $rival } veut aussi ce paysage ({ $lot }), qui augmenterait la valeur de vos œuvres : { $lifted }. Enchérissez tant que ce paysage vaut pour vous le prix demandé ; au-delà, achetez autre chose.
+stage-princes-best-work = **La meilleure œuvre.** Il faut maintenant au moins { $minimum } ; avec { $card-the }, une œuvre vaut { $worth }. La meilleure du tour rapporte { $best_work_points } points de plus : améliorez la vôtre avec une autre carte de profession, ou réalisez-la tout de suite.
 stage-princes-last-round = **Le dernier tour.** Ensuite, les florins ne départagent que les ex æquo : prenez des points. Les cartes de prestige comptent à la fin, si leur but est atteint. La vôtre : { $prestige }.
 press-lesson-princes-2 = Suite : bâtiments et œuvres
 press-lesson-princes-3 = Suite : un rival
 press-lesson-princes-4 = Suite : le dernier tour
-plan-princes = Pour votre plan : { $cards } veulent la même chose ({ $thing }).
+plan-princes = Pour votre plan : { $cards-the } veulent la même chose ({ $thing-the }).
 label-princes-work = { $card } : { $florins }
 label-princes-work-points = { $card } : { $points ->
     [one] { $points } point
@@ -50,8 +50,8 @@ label-princes-withdraw = Se retirer
 
 lesson-princes-choosing = **Vos premières cartes.** Ce sont vos professions. Chacune veut un bâtiment, un paysage et une liberté ; plus vous lui en donnez, plus ses œuvres ont de valeur. Gardez-en { $kept } qui veulent les mêmes choses.
     .short = **Nouveau :** gardez les professions qui veulent les mêmes choses.
-lesson-princes-nominating = **Une enchère.** Chacun peut acheter un objet par tour. Mettez-en un aux enchères : c’est déjà une offre de { $opening }. Un saltimbanque aide toutes vos œuvres à venir ; un paysage aide les professions qui le veulent ; un architecte rend les bâtiments moins chers.
-    .short = **Nouveau :** prenez l’objet utile.
+lesson-princes-nominating = **Une enchère.** Chacun peut acheter un objet par tour. Mettez-en un aux enchères : c’est déjà enchérir à { $opening }. Un saltimbanque aide toutes vos œuvres à venir ; un paysage aide les professions qui le veulent ; un architecte rend les bâtiments moins chers.
+    .short = **Nouveau :** proposez ce qui sert.
 lesson-princes-bidding = **Enchérir.** Chaque enchère monte de { $step }. Si vous passez, vous ne renoncez qu’à cet objet ; vous pouvez encore en acheter un autre ce tour-ci.
     .short = **Nouveau :** passer n’empêche pas d’acheter.
 lesson-princes-placing = **Une place pour votre paysage.** Il doit tenir dans votre grille, et il y reste. Laissez de la place aux grands bâtiments : mettez-le plutôt au bord.

@@ -1,7 +1,7 @@
 # Ce qu’on demande avant d’ouvrir une table : ce que le bot a lui-même le droit de faire ici.
 
 rights-lacking = On ne peut pas encore jouer ici : je n’ai pas tous les droits nécessaires à une partie. Il manque : { $rights }. La personne qui gère ce salon peut les accorder, à la page « Permissions » des paramètres du salon.
-rights-not-invited = On ne m’a pas ajouté ici : je ne peux donc pas montrer de plateau. En messages privés avec moi, vous pouvez jouer tout de suite : en solo, contre des ordinateurs, ou une première partie avec un coach.{ $server ->
+rights-not-invited = On ne m’a pas ajouté ici : je ne peux donc pas montrer de plateau. En messages privés avec moi, vous pouvez jouer tout de suite : en solo, contre des ordinateurs ou, pour une première partie, avec un coach.{ $server ->
     [1] { " " }La personne qui gère ce serveur peut m’ajouter avec l’autre bouton.
    *[other] {""}
 }

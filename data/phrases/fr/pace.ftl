@@ -1,13 +1,13 @@
 # Le salon : combien de temps la partie durera, et comment chacun répond.
 
-lobby-pace = -# À { $seats } : environ { $hours ->
+lobby-pace = -# À { $seats } joueurs : environ { $hours ->
     [one] une heure
    *[other] { $hours } heures
 } quand tout le monde est là, environ { $days ->
     [one] un jour
    *[other] { $days } jours
 } si chacun vient jouer deux fois par jour.
-lobby-pace-known = -# À { $seats } : environ { $hours ->
+lobby-pace-known = -# À { $seats } joueurs : environ { $hours ->
     [one] une heure
    *[other] { $hours } heures
 } quand tout le monde est là, environ { $days ->
@@ -28,14 +28,14 @@ lobby-shorter-sealed = { $days ->
    *[other] -# Si tout le monde formule en même temps ses souhaits pour les enchères : environ { $days } jours.
 }
 lobby-shorter-sealed-ahead = { $days ->
-    [one] -# Avec des souhaits formulés à l’avance et la moitié des actions préparées (« { press-plan } ») : environ { $days } jour.
-   *[other] -# Avec des souhaits formulés à l’avance et la moitié des actions préparées (« { press-plan } ») : environ { $days } jours.
+    [one] -# Si tous formulent leurs souhaits tôt, en même temps, et préparent la moitié de leurs actions (« { press-plan } ») : environ { $days } jour.
+   *[other] -# Si tous formulent leurs souhaits tôt, en même temps, et préparent la moitié de leurs actions (« { press-plan } ») : environ { $days } jours.
 }
 lobby-shorter-ahead = { $days ->
     [one] -# Avec la moitié des actions préparées (« { press-plan } ») : environ { $days } jour.
    *[other] -# Avec la moitié des actions préparées (« { press-plan } ») : environ { $days } jours.
 }
 lobby-shorter-together = { $days ->
-    [one] -# Si tout le monde formule en même temps ses souhaits et prépare ses actions (un peu moins d’interaction) : environ { $days } jour.
-   *[other] -# Si tout le monde formule en même temps ses souhaits et prépare ses actions (un peu moins d’interaction) : environ { $days } jours.
+    [one] -# Si tous formulent leurs souhaits, puis préparent leurs actions, en même temps (un peu moins d’interaction) : environ { $days } jour.
+   *[other] -# Si tous formulent leurs souhaits, puis préparent leurs actions, en même temps (un peu moins d’interaction) : environ { $days } jours.
 }

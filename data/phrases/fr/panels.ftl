@@ -13,7 +13,7 @@ panel-build-which = Que construisez-vous ? Un bâtiment { $price ->
 panel-place-which = Quel paysage placez-vous ?
 panel-build-menu = Quel bâtiment ?
 panel-place-menu = Quel paysage ?
-panel-wanted-in-menu = Utile à : { $professions }
+panel-wanted-in-menu = Utile pour { $professions-the }
 panel-way-counter = ↺ Tourner G
 panel-way-clockwise = ↻ Tourner D
 panel-way-flip = Miroir
@@ -50,7 +50,7 @@ panel-wanted = Œuvres dont la valeur augmente : { $professions }.
 panel-gain = { $profession } ({ $before }, puis { $after })
 panel-wanted-not = N’aide aucune profession de votre main.
 panel-fits = Tout le reste tiendrait encore.
-panel-fits-not = Sans place ensuite : { $things }.
+panel-fits-not = Place manquante : { $things }.
 panel-for-price = { $move } – { $price-short }
 
 ## Le tour, ligne par ligne
@@ -73,7 +73,7 @@ panel-option = { $thing }{ $worth ->
     [0] {""}
    *[other] {" "}+{ $worth }
 }
-panel-turn-sells = Tout florin manquant coûte des points.
+panel-turn-sells = Ce qui manque se paie en points.
 panel-turn-work = **{ $profession } { $value }**{ $cards-count ->
     [0] {""}
    *[other] {" "}avec { $cards }
@@ -98,9 +98,9 @@ panel-turn-lifts = +{ $gain } en tout, pour { $count ->
 panel-auction-opening = Vous ouvrez à { $price }. Le nombre à côté d’un objet indique ce qu’il apporte en valeur et en points.
 panel-auction-alone = L’objet que vous mettez aux enchères est à vous pour { $price }.
 panel-auction-leads = Meilleure enchère : { $price }, { $who }.
-panel-keep-lifts = Toute carte gardée augmente la valeur des œuvres de : { $professions }.
+panel-keep-lifts = Toute carte gardée augmente la valeur de ces œuvres : { $professions }.
 panel-keep-enough = Minimum atteint avec cette carte : { $professions }.
-panel-back-wants = **{ $profession }** – veut { $things }
+panel-back-wants = **{ $profession }** – souhaits : { $things }
 panel-back-wanted-too = { $thing } (aussi { $professions })
 
 ## Une œuvre
@@ -146,7 +146,7 @@ help-topics-of = Les règles : { $game }…
 help-choosing = Vous avez reçu une profession de trop : gardez-en { $kept }, rendez-en une. Cherchez des cartes qui veulent le même paysage ou la même liberté. Personne ne voit votre choix.
 help-nominating = Mettez aux enchères ce que vous aimeriez acheter : vous ouvrez ainsi à { $opening }. Ou retirez-vous des enchères de ce tour. Vous pouvez payer { $means } au plus.
 help-bidding = Enchérissez à { $next } ou passez ; passer ne vous fait renoncer qu’à cet objet. Avec un souhait, vous fixez votre limite une seule fois, sans répondre à chaque enchère. Vous pouvez payer { $means } au plus.
-help-placing = Choisissez où placer votre paysage. Seules les places permises sont proposées, et le message dit ce qui tiendrait encore ensuite.
+help-placing = Choisissez où placer votre paysage. Seuls les emplacements permis sont proposés, et le message indique ce qui tiendrait encore dans votre domaine.
 help-picking = { $count ->
     [one] Vous regardez la dernière carte de la pioche : gardez-la.
    *[other] Vous regardez { $count } cartes. Gardez-en une ; les autres retournent sous leur pioche, et personne ne saura lesquelles.
@@ -193,16 +193,16 @@ digest-placing = · **Tourner :** tournez et retournez les tuiles à volonté ; 
     · **Bâtiments :** avant votre deuxième architecte, un bâtiment ne peut toucher un autre bâtiment ou le palais que par un coin. Vous ne construisez chaque bâtiment qu’une fois.
     · **Les paysages** peuvent tout toucher.
 digest-works = Une profession de votre main réalise une œuvre.
-    · **Sa valeur :** { $work_building } pour le bâtiment voulu, { $work_landscape } pour le paysage, { $work_freedom } pour la liberté, { $work_jester } par saltimbanque, { $work_card } par carte de profession ou de recrutement dans votre main ou devant vous (celle-ci comprise), plus les cartes de bonus jouées avec l’œuvre.
+    · **Sa valeur :** { $work_building } pour le bâtiment voulu, { $work_landscape } pour le paysage, { $work_freedom } pour la liberté, { $work_jester } par saltimbanque, { $work_card } par carte de profession ou de recrutement dans votre main ou devant vous (celle de l’œuvre comprise), plus les cartes de bonus jouées avec l’œuvre.
     · **Valeur minimale,** tour par tour : { $minima }.
     · **Gain :** { $florins_per_value } par point de valeur. Vous pouvez prendre des points de prestige à la place : 1 par tranche de { $florins_per_point }.
     · **La meilleure œuvre** du tour rapporte { $best_work_points } points de plus, à chacun en cas d’égalité.
-digest-money = · **Céder des points :** quand vous devez choisir un objet, enchérir, agir ou décider de ce que vous payez, vous pouvez céder des points pour { $florins_for_point } chacun. Si votre bourse ne suffit pas au moment de payer, des points paient automatiquement le reste.
+digest-money = · **Céder des points :** quand vous devez choisir un objet, enchérir, agir ou décider de ce que vous payez, vous pouvez céder des points pour { $florins_for_point } chacun. Si votre bourse ne suffit pas au moment de payer, des points couvrent automatiquement le reste.
     · **Limite :** personne ne peut enchérir ni dépenser au-delà de sa bourse et de ses points réunis.
     · **À la fin**, l’argent ne compte qu’en cas d’égalité.
 digest-cards = · **Les professions** veulent chacune un bâtiment, un paysage et une liberté.
     · **Les cartes de recrutement** font venir dans votre main une profession posée chez quelqu’un d’autre et restent à la place de celle-ci.
-    · **Les cartes de bonus** se jouent avec une œuvre, autant que vous voulez, et ne servent qu’une fois.
+    · **Les cartes de bonus** se jouent avec une œuvre, autant que l’on veut ; chacune ne sert qu’une fois.
     · **Les cartes de prestige** comptent à la fin si leur but est atteint. On en voit { $drawn }, on en garde une ; les autres vont sous la pioche.
 digest-scoring = La partie se termine après le tour { $rounds } ; les cartes de prestige sont alors dévoilées et comptées. Le joueur qui a le plus de points l’emporte ; à égalité, l’argent décide.
     · **Œuvres :** les points pris à la place de l’argent, et { $best_work_points } pour la meilleure œuvre de chaque tour
@@ -230,7 +230,7 @@ panel-court-bid = { $florins ->
 panel-court-banker = Argent du Banquier : { $florins }.
 panel-court-which = Un autre prix…
 panel-court-option = { $price ->
-    [0] { $character } : gratuitement
+    [0] { $character } : gratuit
    *[other] { $character } : { $price }
 }
 panel-court-at = { $florins ->
@@ -243,7 +243,7 @@ panel-consult-turn = Vous pouvez utiliser { $character-the } maintenant, sans d�
 panel-consult-turn-at-last = Vous pouvez utiliser { $character-the } maintenant, sans dépenser d’action. C’est le dernier tour : une carte gardée ne rapporte plus rien.
 panel-consult-won = Vous remportez { $lot-the } pour { $price }. Avant le paiement, { $character-the } peut vous aider.
 panel-consult-last = Les enchères sont finies et la carte va être rendue : dernière occasion d’utiliser { $character-the }.
-panel-consult-hired = Vous avez engagé { $character-the }. Vous pouvez l’utiliser maintenant ou plus tard : pendant vos actions, en remportant un objet, ou après les prochaines enchères.
+panel-consult-hired = Vous avez engagé { $character-the }. Vous pouvez l’utiliser maintenant ou plus tard : pendant vos actions, quand vous remportez un objet, ou après les prochaines enchères.
 panel-consult-hired-at-last = Vous avez engagé { $character-the }. Vous pouvez l’utiliser maintenant ou pendant vos actions : c’est le dernier tour, après lequel la carte ne rapporte plus rien.
 panel-use-free = Le Marchand paie { $price-short }
 panel-use-points = Marquer { $points ->
@@ -288,7 +288,7 @@ topic-together = Option : construire à deux
 digest-characters = Après les objets, six personnages sont mis aux enchères à chaque tour.
     · **Enchérir :** l’un après l’autre, chacun pose son pion sur une case d’une carte, ou passe définitivement. Sur une carte prise, seule une case plus haute est permise, et l’autre pion retourne à son propriétaire.
     · **Engager :** si votre pion est encore sur la carte quand c’est de nouveau à vous, vous payez et engagez le personnage pour ce tour.
-    · **Points :** avec cette extension, personne ne peut céder des points contre de l’argent.
+    · **Points :** avec cette extension, personne ne peut céder de points contre de l’argent.
 digest-together = Avec cette option, les domaines forment un anneau et l’on peut construire à deux sur la frontière.
     · **L’offre :** quand c’est à vous, vous proposez à un voisin un bâtiment, sa place exacte et ce qu’il vous paie : de 0 à { $most }, par tranches de 100. L’argent n’est exigé qu’au moment de l’accord.
     · **La réponse :** il accepte, propose un autre prix ou refuse. Chaque nouveau prix se situe entre les deux derniers, et la place reste la même. Vous pouvez retirer l’offre entre-temps.
@@ -325,7 +325,7 @@ panel-offer = **{ $tile }** sur la frontière avec { $whom }, en { $square } : {
     [one] { $points } point
    *[other] { $points } points
 }.
-panel-offer-beyond-you = À ce prix, vous ne pourriez pas payer votre part, et { $whom } devrait refuser. Demandez au moins { $least }.
+panel-offer-beyond-you = À ce prix, vous ne pourriez pas payer votre part, et { $whom } ne pourrait pas accepter. Demandez au moins { $least }.
 panel-offer-alone = Sans vous, { $whom } devrait { $price ->
     [0] dépenser une action, sans rien payer
    *[other] payer { $price } et dépenser une action
@@ -346,7 +346,7 @@ panel-bargain-gains = Accepter rapporte { $points ->
    *[other] { $points } points
 } sans coûter d’action ; sans partenaire, vous { $price ->
     [0] dépenseriez une action, sans rien payer
-   *[other] paieriez { $price } et une action
+   *[other] dépenseriez { $price } et une action
 }.
 panel-bargain-agree = { $price ->
     [0] ✓ D’accord – gratuitement
@@ -370,13 +370,13 @@ outlook-princes-way = { $when } : { $things }, soit { $value }
 outlook-princes-beyond = { $when } : hors de portée
 outlook-princes-priced = { $price ->
     [0] { $thing } sans frais
-   *[other] { $thing } { $price-short }
+   *[other] { $thing } à { $price-short }
 }
 outlook-princes-auctioned = { $thing } aux enchères
-outlook-princes-card = encore une carte de profession ({ $price-short })
+outlook-princes-card = encore une carte de profession à { $price-short }
 outlook-princes-bonus = bonus { $card }
 outlook-princes-leaves = { $florins ->
-    [0] prend tout votre argent
+    [0] il ne reste plus d’argent
    *[other] il reste { $florins-short }
 }
 outlook-princes-short = il manque { $florins-short }

@@ -1,9 +1,9 @@
 # Le livre des Princes de Florence : ce que disent les chapitres, à côté de panels.ftl, et le glossaire.
 
 topic-summary = Tout sur une page
-digest-summary = · **But.** { $rounds } tours ; le plus grand total de points de prestige l’emporte. Les florins ne font que départager.
-    · **Enchères.** Un achat chacun ; chaque sorte d’objet n’est vendue qu’une fois par tour. On commence à { $opening } et on monte de { $step }.
-    · **Deux actions.** Un bâtiment { $first }, une liberté { $freedom_cost }, une profession { $profession_cost }, une carte de bonus { $bonus_cost }, ou une œuvre. Liberté et profession une fois par tour.
+digest-summary = · **But.** { $rounds } tours ; le plus grand total de points de prestige l’emporte. Les florins ne servent qu’à départager.
+    · **Enchères.** Un achat par joueur et par tour ; chaque sorte d’objet n’est vendue qu’une fois par tour. On commence à { $opening } et on monte de { $step }.
+    · **Deux actions.** Un bâtiment { $first }, une liberté { $freedom_cost }, une profession { $profession_cost }, une carte de bonus { $bonus_cost }, ou une œuvre. Liberté et profession : une fois par tour.
     · **Œuvres.** Bâtiment { $work_building }, paysage { $work_landscape }, liberté { $work_freedom }, chaque saltimbanque { $work_jester }, chaque profession ou carte de recrutement { $work_card } ; les cartes de bonus en plus.
     · **Minimum et gain.** { $minima }. { $florins_per_value } par point de valeur, ou 1 point de prestige au lieu de { $florins_per_point }. La meilleure œuvre : { $best_work_points } points.
     · **Placer.** Deux bâtiments, ou un bâtiment et le palais, ne peuvent se toucher par un côté ; les paysages le peuvent. Chaque paysage d’un type que vous avez déjà : { $landscape_points } points.
@@ -27,14 +27,14 @@ digest-setup = Je mets tout en place au début de la partie ; vous ne faites que
     · **Premier joueur :** tiré au sort.
 digest-round = Chaque tour a deux phases.
     1. **Les enchères :** chacun peut acheter un objet.
-    2. **Les actions :** l’un après l’autre, chaque joueur en a { $actions }.
+    2. **Les actions :** l’un après l’autre, les joueurs disposent de { $actions } actions chacun.
     Ensuite, la meilleure œuvre du tour rapporte des points, le rôle de premier joueur passe au suivant dans le sens horaire, et la valeur minimale des œuvres augmente.
 digest-order = On joue dans le sens horaire.
     · **Enchères :** le premier joueur met le premier objet aux enchères. Un joueur qui n’achète pas l’objet qu’il propose en propose un autre ; puis vient le joueur suivant qui peut encore acheter.
     · **Actions :** le premier joueur commence, et chacun termine les siennes avant que le suivant ne joue.
     · **Après chaque tour**, le joueur suivant devient premier joueur.
 digest-professions = Il y a { $count } cartes de profession, toutes différentes. Chacune veut un bâtiment (+{ $work_building } à la valeur de l’œuvre), un paysage (+{ $work_landscape }) et une liberté (+{ $work_freedom }). Plusieurs peuvent vouloir la même chose : elle sert à toutes.
-digest-buildings = Chaque bâtiment existe en { $buildings } exemplaires ; un domaine n’en a jamais plus d’un. Un bâtiment coûte { $first }, quelle que soit sa taille ; avec un architecte, { $second } ; avec trois, { $last ->
+digest-buildings = Chaque bâtiment existe en { $buildings } exemplaires ; un domaine n’a jamais deux fois le même. Un bâtiment coûte { $first }, quelle que soit sa taille ; avec un architecte, { $second } ; avec trois, { $last ->
     [0] il est gratuit
    *[other] { $last }
 }. Il rapporte aussitôt { $building_points } points et augmente la valeur des œuvres des professions qui le veulent.
@@ -55,7 +55,7 @@ page-princes-wishes = (nº { $number }) : { $wants }
 page-princes-size-large = grande taille
 page-princes-size-medium = taille moyenne
 page-princes-size-small = petite taille
-page-princes-building = Bâtiment de { $size }, { $squares } cases. Utile à : { $wanted }.
+page-princes-building = Bâtiment de { $size }, { $squares } cases. Utile pour { $wanted-the }.
 page-princes-of-size = **De { $size }, { $squares } cases :** { $buildings }
 page-princes-spaces = Enchères possibles : de { $lowest ->
     [0] 0
@@ -81,7 +81,7 @@ gloss-princes-bid = enchérir, passer
 gloss-princes-landscape = paysage
     .means = Forêt, lac ou parc. On le place dès l’achat.
 gloss-princes-place = placer
-    .means = Trouver une place pour une tuile dans votre grille. Elle ne bouge plus ensuite.
+    .means = Poser une tuile sur des cases libres de votre domaine. Elle n’en bougera plus.
 gloss-princes-rotation = rotation
     .means = Le sens dans lequel une tuile est posée. On peut la tourner et la retourner comme on veut.
 gloss-princes-build = construire un bâtiment
@@ -125,4 +125,4 @@ render-page-builders = { $count ->
     [one] avec 1 architecte
    *[other] avec { $count } architectes
 }
-page-princes-profession = Veut { $wants }. Carte nº { $number }.
+page-princes-profession = Veut : { $wants }. Carte nº { $number }.

@@ -22,7 +22,7 @@ lot-landscapes = Paysage
 lot-prestige = Carte de prestige
     .a = une carte de prestige
     .the = la carte de prestige
-    .about = Voyez-en cinq, gardez-en une : jusqu’à 8 points à la fin si son but est atteint.
+    .about = Regardez-en cinq, gardez-en une : jusqu’à 8 points à la fin si son but est atteint.
 lot-recruiting = Carte de recrutement
     .a = une carte de recrutement
     .the = la carte de recrutement
@@ -178,7 +178,7 @@ bonus-prestige-cards = Cartes de prestige
 bonus-prestige-and-freedoms = Cartes de prestige + libertés
     .about = +1 pour chacune de vos cartes de prestige et chacune de vos libertés.
 bonus-landscape-types = Types de paysage
-    .about = +2 pour chaque type parmi vos paysages : forêt, lac, parc.
+    .about = +2 pour chaque type présent parmi vos paysages : forêt, lac, parc.
 bonus-categories = Un peu de tout
     .about = +1 par catégorie que vous avez : forêt, lac, parc, saltimbanque, architecte, prestige, liberté.
 bonus-cards-in-hand = Cartes en main
@@ -304,7 +304,7 @@ holds-recruiting = { $who } conserve la carte de recrutement pour plus tard.
     .you = Vous conservez la carte de recrutement pour plus tard.
 action-phase-begins = Les enchères sont finies. { $who } joue en premier.
     .you = Les enchères sont finies. Vous jouez en premier.
-works = Chez { $who }, { $card-the } réalise une œuvre : valeur artistique { $value }, { $florins ->
+works = Chez { $who }, { $card-the } réalise une œuvre de valeur { $value } : { $florins ->
     [0] { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -319,7 +319,7 @@ works = Chez { $who }, { $card-the } réalise une œuvre : valeur artistique { $
     [one] , avec la carte de bonus { $bonus }
    *[other] , avec les cartes de bonus { $bonus }
 }.
-    .you = Chez vous, { $card-the } réalise une œuvre : valeur artistique { $value }, { $florins ->
+    .you = Chez vous, { $card-the } réalise une œuvre de valeur { $value } : { $florins ->
     [0] { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -556,7 +556,7 @@ place-it-first = Placez d’abord { $lot-the } que vous venez de remporter.
 other-landscape-won = Ce n’est pas ce que vous avez remporté. À placer : { $landscapes }.
 no-such-square = Il n’y a pas de case « { $square } » : les cases vont de a1 à { $last }.
 no-such-turn = Pour { $tile-the }, la rotation est un nombre de 0 à { $most }.
-tile-leaves-the-grid = En { $square } et dans ce sens, { $tile-the } dépasserait de la grille.
+tile-leaves-the-grid = En { $square }, avec cette rotation, { $tile-the } dépasserait de la grille.
 tile-overlaps = En { $square }, avec cette rotation, { $tile-the } recouvrirait en partie { $other-the }.
 building-touches = Sans deuxième architecte, { $tile-the } en { $square } ne peut toucher { $other-the } que par un coin.
 
@@ -575,8 +575,8 @@ not-on-another-table = { $cards-count ->
 
 act-or-end = { $actions ->
     [0] Il ne vous reste aucune action : recrutez si vous le pouvez, ou terminez.
-    [one] C’est à vous, avec une action : choisissez-la, ou terminez.
-   *[other] C’est à vous, avec { $actions } actions : choisissez-en une, ou terminez.
+    [one] C’est à vous : il reste une action. Jouez-la, ou terminez.
+   *[other] C’est à vous : il reste { $actions } actions. Jouez-en une, ou terminez.
 }
 no-action-left = { $actions ->
     [one] Votre action de ce tour est jouée.
@@ -589,7 +589,7 @@ building-exhausted = Réserve épuisée : { $building }.
 profession-taken-already = Vous avez déjà pioché une carte de profession ce tour-ci ; on n’en pioche qu’une par tour.
 freedom-introduced-already = Vous avez déjà institué une liberté ce tour-ci ; on n’en institue qu’une par tour.
 no-such-freedom = Il n’y a pas de liberté « { $freedom } ». Au choix : { $freedoms }.
-has-this-freedom = Vous avez déjà { $freedom-the } ; une fois suffit.
+has-this-freedom = Vous avez déjà { $freedom-the } ; on n’institue jamais deux fois la même.
 freedom-exhausted = Réserve épuisée : { $freedom }.
 deck-is-empty = Il ne reste plus de { $deck }.
 no-such-bonus-card = { $cards-count ->

@@ -4,7 +4,7 @@ command-record = palmarès
     .about = Votre palmarès dans un jeu, et les records de ce serveur
 record-own = **Palmarès : { $game }**, sur ce serveur
 record-own-everywhere = **Palmarès : { $game }**
-record-none = { $game } : vous n’avez pas encore terminé de partie ici. Après la première, vos victoires, vos points et vos achats seront réunis ici, rien que pour vous.
+record-none = { $game } : vous n’avez pas encore terminé de partie ici. Dès la première, vous trouverez sur cette page vos victoires, vos points et vos achats, rien que pour vous.
 record-size = **{ $size }**{ $options-count ->
     [0] {""}
    *[other] { " · " }{ $options }
@@ -24,13 +24,13 @@ record-paid = Payé en moyenne : { $paid }, là où les autres ont payé { $usua
 record-peaks = Records personnels : { $peaks }
 record-value = { $amount }
 record-work = œuvre d’une valeur de { $amount } ({ $what })
-record-jester = saltimbanque le plus cher : { $amount }
-record-lot = autre achat le plus cher : { $what }, { $amount }
-record-prestige = meilleure carte de prestige : { $what }, { $amount }
-record-commission = meilleure commande : { $what }, { $amount }
-record-celebration = meilleure Fête : { $what }, { $amount }
+record-jester = saltimbanque le plus cher ({ $amount })
+record-lot = achat le plus cher, sauf saltimbanques ({ $what }, { $amount })
+record-prestige = meilleure carte de prestige ({ $what }, { $amount })
+record-commission = meilleure commande ({ $what }, { $amount })
+record-celebration = meilleure Fête ({ $what }, { $amount })
 record-meetings = **Face à face**
-record-meeting = { $name } · parties : { $games } · devant : { $before } · derrière : { $behind }
+record-meeting = Contre { $name } · parties : { $games } · devant : { $before } · derrière : { $behind }
 record-bests = **Les records de ce serveur : { $game }**, dans les parties sans ordinateur
 record-no-bests = { $game } : aucune partie sans ordinateur n’a encore été terminée sur ce serveur.
 record-ratings = **Classement : { $size }**
@@ -49,7 +49,7 @@ record-finish = { $margin ->
 } : { $players }
 record-somebody = quelqu’un
 record-shown = **{ $name }** montre un palmarès.
-record-is-shown = Tout le monde peut maintenant le lire ici.
+record-is-shown = Tout le monde peut maintenant lire cela ici.
 record-shown-already = Cela a déjà été montré ici il y a moins d’une minute.
 record-nothing-to-show = Il n’y a pas encore de partie terminée à montrer.
 press-record-show = Montrer à tous
@@ -60,4 +60,4 @@ settings-not-named = Records et ville de ce serveur : sans votre nom
 press-settings-named = Me nommer dans les records
 press-settings-not-named = Ne pas me nommer dans les records
 
-record-took-over = Remplacements menés jusqu’au bout (à partir du tour) : { $rounds }
+record-took-over = Remplacements menés jusqu’au bout (tour ou manche de départ) : { $rounds }

@@ -3,8 +3,8 @@
 press-review = Revoir ma partie
 press-leaf-at = Voir
 review-meanwhile = Je parcours votre partie, décision par décision. Dans un instant, vous lirez ici ce que j’ai trouvé.
-review-first-look = Je parcours votre partie, décision par décision : { $number } sur { $of }. Ensuite, je regarderai de plus près celles qui ont le plus compté.
-review-second-look = J’ai parcouru toute votre partie. Je regarde maintenant de plus près les décisions qui ont le plus compté : { $number } sur { $of }.
+review-first-look = Je parcours votre partie, décision par décision : { $number } sur { $of }. Ensuite, je regarderai de plus près les décisions qui ont le plus compté.
+review-second-look = J’ai parcouru toute votre partie. Je regarde maintenant de plus près les décisions qui ont le plus compté (décision { $number } sur { $of }).
 review-later = Cela prend plus de temps que prévu. Appuyez de nouveau sur **{ press-review }** dans un moment.
 review-after-the-end = Vous pourrez revoir votre partie une fois qu’elle sera terminée.
 review-title = **Retour sur votre partie.** Chaque décision que vous avez prise vous-même est jugée d’après ce que vous pouviez voir à ce moment-là. Ce que vos souhaits, vos plans ou un ordinateur ont fait pour vous ne l’est pas.

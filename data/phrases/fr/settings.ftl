@@ -25,8 +25,8 @@ settings-days = { $days ->
 }
 settings-next = Quand c’est bientôt à vous : un message, sans notification
 settings-no-next = Quand c’est bientôt à vous : pas de message
-settings-apart = Pas avec : { $people }
-settings-no-apart = Joueurs à éviter : liste vide
+settings-apart = À éviter : { $people }
+settings-no-apart = À éviter : liste vide
 settings-which-language = Langue…
 settings-which-night = Heures calmes…
 settings-which-reminders = Rappels…
@@ -38,10 +38,10 @@ settings-apart-nobody = Votre liste est vide. **/{ command-settings } { command-
 settings-apart-no-more = Accepter de nouveau quelqu’un…
 press-settings-zone = Fuseau horaire…
 press-settings-next = Me prévenir quand c’est bientôt à moi
-press-settings-no-next = Ne plus me prévenir
+press-settings-no-next = Ne plus me prévenir d’avance
 press-settings-apart = Autres joueurs…
 press-settings-back = Tous mes réglages
-avoids-nobody-else = Indiquez une autre personne : ni vous-même, ni un bot.
+avoids-nobody-else = Indiquez une autre personne : ni vous-même ni un bot.
 avoids-too-many = { $most ->
     [one] Vous pouvez indiquer { $most } personne au plus. Retirez d’abord quelqu’un de la liste.
    *[other] Vous pouvez indiquer { $most } personnes au plus. Retirez d’abord quelqu’un de la liste.

@@ -48,11 +48,11 @@ solo-rolls = { $who } choisit { $lot-the }. Le dé donne { $die }{ $add ->
     [0] {""}
    *[other] , plus { $add }
 } : la dernière offre est de { $bid }, et votre prix est donc de { $price }.
-solo-forced = Le dé donne { $die }, et rien ne s’y ajoute : { $who } doit acheter { $lot-the }.
-    .you = Le dé donne { $die }, et rien ne s’y ajoute : vous devez acheter { $lot-the }.
+solo-forced = Le dé donne { $die }, et le nombre de l’objet est 0 : { $who } doit acheter { $lot-the }.
+    .you = Le dé donne { $die }, et le nombre de l’objet est 0 : vous devez acheter { $lot-the }.
 solo-declines = { $who } refuse { $lot-the }. Si Wolfgang l’achète, il paie { $price }.
     .you = Vous refusez { $lot-the }. Si Wolfgang l’achète, il paie { $price }.
-automa-flips = Chez Wolfgang, la profession cachée la plus à gauche est { $card-the }. Cette profession veut : { $thing }.
+automa-flips = Chez Wolfgang, la profession cachée la plus à gauche est { $card-the }. Cette profession veut { $thing-the }.
 automa-skips = Wolfgang ne peut pas acheter { $lot-the } : { $why }
 automa-knows-price = Wolfgang veut { $lot-the } ; la dernière offre était de { $price }.
 automa-rolls = Wolfgang veut { $lot-the }. Le dé donne { $die }{ $add ->
@@ -76,7 +76,7 @@ automa-acts = { $nth ->
    *[other] Deuxième action de Wolfgang
 } selon la carte Automa { $number }{ $actions-count ->
     [one] {" "}: { $actions }.
-   *[other] , la première possible dans cet ordre : { $actions-or }.
+   *[other] {" "}(la première possible, dans cet ordre) : { $actions-or }.
 }
 automa-has-to-work = { $rounds ->
     [one] C’est le dernier tour, et Wolfgang a encore { $cards ->
@@ -96,7 +96,7 @@ automa-works = Chez Wolfgang, { $card-the } réalise une œuvre (valeur { $value
    *[other] , { $recruits } pour les cartes de recrutement
 }{ $bonus-count ->
     [0] {""}
-   *[other] , plus les cartes de bonus ({ $bonus })
+   *[other] , et pour les cartes de bonus : { $bonus }
 }. Wolfgang reçoit { $points ->
     [0] { $florins }
     [one] { $points } point{ $florins ->
@@ -109,8 +109,8 @@ automa-works = Chez Wolfgang, { $card-the } réalise une œuvre (valeur { $value
     }
 }.
 dummies-turn-up = { $cards-count ->
-    [one] Un joueur neutre révèle : { $cards }.
-   *[other] Les joueurs neutres révèlent : { $cards }.
+    [one] Un joueur neutre révèle { $cards-the }.
+   *[other] Les joueurs neutres révèlent { $cards-the }.
 }
 automa-builds = Wolfgang construit { $building-a }{ $price ->
     [0] {" "}gratuitement
@@ -122,7 +122,7 @@ automa-builds = Wolfgang construit { $building-a }{ $price ->
 automa-takes-profession = Wolfgang pioche, face cachée, une carte de profession pour { $price }. { $dummies ->
     [0] Il n’en reste pas pour les joueurs neutres.
     [one] Un joueur neutre en reçoit une aussi.
-   *[other] { $dummies } joueurs neutres en reçoivent une aussi.
+   *[other] { $dummies } joueurs neutres en reçoivent aussi une chacun.
 }
 automa-pays-for-bonus = Wolfgang pioche une carte de bonus pour { $price }.
 automa-looks = Les { $deck } qu’il regarde, et ce que chacune lui rapporte : { $cards }.
@@ -162,7 +162,7 @@ solo-shared = { $points } partout, et { $florins } pour chacun : { $who } et Wol
 ## Refus
 
 lot-declined-already = Vous avez déjà refusé { $lot-the } ce tour-ci ; chaque objet ne se choisit qu’une fois.
-lot-too-dear-for-last = La dernière enchère exclut les objets aux deux plus grands nombres de la carte Automa ; { $lot-the } en fait partie. Choisissez autre chose, ou retirez-vous.
+lot-too-dear-for-last = La dernière enchère exclut les objets portant les deux plus grands nombres de la carte Automa ; { $lot-the } en fait partie. Choisissez autre chose, ou retirez-vous.
 could-not-pay-if-forced = Si le dé donnait 1 ou 2, vous auriez à acheter { $lot-the } pour { $price } au plus, mais vous ne pouvez payer que { $most }. Choisissez un objet dont la carte Automa augmente le prix.
 no-orders-alone = Les souhaits servent aux tables où l’on doit attendre les autres ; en solo, vous décidez tout de suite.
 

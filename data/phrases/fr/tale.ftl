@@ -2,7 +2,7 @@
 
 render-chronicle-title = La chronique de Florence
 render-chronicle-turn = Le tournant de la partie
-chronicle-alt = La chronique de Florence, { $heading } : ce que chacun a construit, les points d’année en année, et le récit de la partie.
+chronicle-alt = La chronique de Florence, { $heading } : ce que chacun a construit, les points d’année en année et le récit de la partie.
 chronicle-heading = { $game } · table { $table }
 chronicle-told = **La chronique de Florence** · { $heading }
 chronicle-none = Aucune partie n’est encore terminée dans ce salon. Dès qu’une partie le sera, vous pourrez lire sa page ici.
@@ -58,21 +58,21 @@ tale-year = { $year ->
         [20] la vingtième année
        *[other] plus de vingt ans après
     }
-tale-ahead-1 = Du premier jour au dernier, personne ne passa devant { $who }, et ce ne fut pas faute d’essayer.
+tale-ahead-1 = Du premier jour au dernier, personne ne passa devant { $who }, et ce ne fut pas faute d’avoir essayé.
 tale-ahead-2 = Personne ne fut jamais devant { $who }, et les parieurs de Florence rentrèrent chez eux, dégoûtés.
 tale-turn-1 = Le vent tourna { $year-low } : { $before } menait, et dès lors personne ne fut plus devant { $who }.
 tale-turn-2 = { $year }, { $before } semblait encore tenir la victoire ; l’instant d’après, personne n’était plus devant { $who }, et il en fut ainsi jusqu’au bout.
-tale-turn-3 = { $before } mena ; puis, { $year-low }, l’avantage passa à { $who }, et personne ne le lui reprit.
+tale-turn-3 = { $before } mena ; puis, { $year-low }, l’avantage passa à { $who }, et plus personne ne le reprit.
 tale-counted-1 = Jusqu’au bout { $before } mena ; il fallut tout compter pour voir { $who } en tête.
 tale-counted-2 = Les cloches sonnaient déjà pour { $before } quand on compta les derniers points, et il fallut les sonner de nouveau pour { $who }.
 tale-close-1 = La victoire alla donc à { $who } avec { $points } ; il manqua { $margin } à { $other }, et l’on recompta pendant des années.
 tale-close-2 = On compta { $points } pour { $who } et { $margin } de moins pour { $other } : une statue tient à si peu.
 tale-clear-1 = Les lauriers allèrent donc à { $who }, avec { $points } et { $margin } d’avance sur { $other }, et le triomphe resta modeste presque toute une soirée.
-tale-clear-2 = À la fin, { $who } avait { $points } et { $other } { $margin } de moins, et toute la place se souvint de l’avoir prédit.
+tale-clear-2 = À la fin, { $who } avait { $points } ; { $other }, { $margin } de moins ; et toute la place se souvint de l’avoir prédit.
 tale-clear-3 = Florence donna son cœur à { $who }, pour { $points }, et sa compassion à { $other }, pour { $margin } de moins.
 tale-far-1 = La victoire alla à { $who } avec { $points } et { $margin } d’avance sur { $other }, et personne ne demanda à recompter.
 tale-far-2 = Avec { $points }, { $who } était si loin devant qu’à { $margin } de là { $other } prétendit avoir joué à autre chose.
 tale-tie-1 = { $who } et { $other } avaient tous deux { $points } ; on pesa donc les bourses, et { $who } avait la plus lourde.
-tale-tie-2 = Avec { $points }, { $other } égalait { $who } en gloire, mais pas en argent, et c’est l’argent que l’on compta.
+tale-tie-2 = Avec { $points }, { $other } égalait { $who } en gloire, mais pas en argent, et ce fut l’argent que l’on compta.
 tale-shared-1 = { $who } avaient chacun { $points } et partagèrent la victoire, que chacun raconte à sa façon.
 tale-shared-2 = { $who } finirent avec { $points }, et aucun juge de Florence ne put les départager : la victoire fut commune, et on les vit bras dessus bras dessous, un jour durant.

@@ -69,11 +69,11 @@ asked-princes-bargaining = { $part ->
     [builder] { $who } : { $whom } { $price ->
         [0] ne paierait rien
        *[other] paierait { $price }
-    } pour { $building-the } en { $square }. Accepter, demander un autre prix, ou retirer l’offre.
+    } pour { $building-the } en { $square }. Accepter, demander un autre prix ou retirer l’offre.
    *[partner] { $who } : répondre à l’offre { $whom-of } de construire à deux { $building-a } en { $square }, { $price ->
         [0] sans paiement
        *[other] pour { $price }
-    }. { $whom } peut la retirer entre-temps.
+    }. { $whom } peut retirer l’offre entre-temps.
 }
     .you = { $part ->
     [builder] { $whom } { $price ->
@@ -106,7 +106,7 @@ move-princes-retract = Retirer l’offre
 press-princes-offer = Construire à deux…
 press-princes-accept = Accepter…
 press-princes-counter = Un autre prix…
-choose-princes-offer = Que construisez-vous, avec quel voisin, où et pour combien ? Les cases sont celles des deux plateaux côte à côte : de a à g à l’ouest, de h à n à l’est.
+choose-princes-offer = Que construisez-vous, avec quel voisin, où et pour combien ? Les deux plateaux sont côte à côte : colonnes a à g à l’ouest, h à n à l’est.
 choose-princes-accept = Quel prix acceptez-vous ?
 choose-princes-counter = Quel prix proposez-vous ?
 
@@ -134,8 +134,8 @@ no-offer-left = { $most ->
 neighbour-has-building = { $whom } a déjà { $building-the } : un domaine n’a jamais deux fois le même bâtiment.
 cannot-pay-together = Même à deux, { $whom } et vous ne pouvez pas payer les { $price } nécessaires.
 price-cannot-be-paid = Au prix de { $price }, le bâtiment ne peut pas être payé.
-border-not-crossed = En { $square } et dans ce sens, { $tile-the } serait d’un seul côté de la frontière ; il faut au moins une case de chaque côté.
-overlaps-next-door = Dans ce sens, { $tile-the } recouvrirait en partie { $other-the } dans le domaine { $whom-of }.
+border-not-crossed = En { $square }, avec cette rotation, { $tile-the } serait d’un seul côté de la frontière ; il faut au moins une case de chaque côté.
+overlaps-next-door = Avec cette rotation, { $tile-the } recouvrirait en partie { $other-the } dans le domaine { $whom-of }.
 touches-next-door = Chez { $whom }, qui a moins de deux architectes, { $tile-the } ne peut toucher { $other-the } que par un coin.
 price-out-of-range = Le prix doit être un multiple de 100, { $least ->
     [0] jusqu’à { $most }
@@ -144,8 +144,8 @@ price-out-of-range = Le prix doit être un multiple de 100, { $least ->
 another-price = Le prix proposé est de { $price }.
 no-price-between = Il n’y a plus de prix possible entre vos deux propositions : acceptez ou refusez.
 wait-or-retract = { $whom } réfléchit à votre offre : attendez, ou retirez-la.
-answer-or-retract = { $whom } a proposé un prix : acceptez-le, demandez-en un autre, ou retirez votre offre.
-answer-or-decline = { $whom } vous a fait une offre : acceptez, proposez un autre prix, ou refusez.
+answer-or-retract = { $whom } a proposé un prix : acceptez-le, demandez-en un autre ou retirez votre offre.
+answer-or-decline = { $whom } vous a fait une offre : acceptez, proposez un autre prix ou refusez.
 border-needs-builder = Sans architecte ni partenaire, vous ne pouvez pas construire { $tile-the } à la frontière avec { $whom }.
 border-is-built-up = Sans partenaire et avec un seul architecte, vous ne pouvez construire { $tile-the } à la frontière que si { $whom } n’a rien juste en face.
 

@@ -1,7 +1,7 @@
 # La donne de la semaine : les mêmes cartes pour tous, seul contre Wolfgang.
 
 command-admin-weekly = semaine
-    .about = Publier ici une donne de la semaine : les mêmes cartes pour tous, en solo contre Wolfgang
+    .about = Publier ici la donne de la semaine : les mêmes cartes pour tous, en solo contre Wolfgang
 word-weekly = active
     .about = Publier ou non une donne par semaine ; la dernière publiée se joue jusqu’au bout
 weekly-begins = La donne de la semaine sera publiée ici dans un instant, puis une nouvelle tous les sept jours. /{ command-admin } { command-admin-weekly } y met fin.
@@ -24,7 +24,7 @@ week-once = { $friends ->
 week-busy = La table { $table } est encore ouverte dans vos messages privés. Terminez-y d’abord la partie, ou quittez-la.
 week-shut = Cette donne se joue en messages privés, et je ne peux pas vous en envoyer. Autorisez les messages des membres de ce serveur, puis réessayez.
 shared-deal-is-over = { $friends ->
-    [1] Cette donne entre amis est finie : personne ne peut plus la commencer. Demandez-leur d’en proposer une autre.
+    [1] Cette donne entre amis est finie : personne ne peut plus la commencer. Demandez à vos amis d’en proposer une autre.
    *[other] La semaine est finie. Les résultats arrivent.
 }
 deal-is-shared = D’autres jouent encore cette donne. Films, feuilles de partie et mélange seront montrés quand tout le monde aura fini.
@@ -45,8 +45,8 @@ week-whose-film = Quelle partie voulez-vous voir ?
 week-from = À partir du rang { $place }…
 
 command-game-same-deal = même-donne
-    .about = Faire jouer vos cartes à des amis, chacun de son côté ; ou jouer celles d’un ami
+    .about = Faire jouer votre donne en solo à des amis, chacun de son côté ; ou jouer celle d’un ami
 word-same-table = table
     .about = Le numéro de la table d’un ami, pour jouer la même donne ; sans numéro, vous proposez la vôtre
-same-deal-offered = Vos amis jouent les mêmes cartes, chacun de son côté, avec /{ command-game } { command-game-same-deal } { word-same-table }:{ $table }. Quand tous auront fini, ou { $until }, vous verrez tous les films ; d’ici là, personne ne voit la partie d’un autre.
+same-deal-offered = Vos amis peuvent jouer la même donne, chacun de son côté, avec /{ command-game } { command-game-same-deal } { word-same-table }:{ $table }. Quand tous auront fini, ou { $until }, vous verrez tous les films ; d’ici là, personne ne voit la partie d’un autre.
 no-deal-to-share = Ces cartes ne peuvent pas être proposées à d’autres. En message privé avec moi, commencez une partie en solo et proposez-en les cartes avant la fin.

@@ -48,7 +48,7 @@ panel-orders-wish = Acheter jusqu’à…
 panel-orders-pass = Enchérir jusqu’à…, puis passer
 panel-orders-ask = Enchérir jusqu’à…, puis me demander
 panel-orders-put-up = Mettre d’abord aux enchères…
-panel-orders-put-up-best = D’abord : mon meilleur souhait
+panel-orders-put-up-best = D’abord : mon premier souhait
 panel-orders-put-up-lot = D’abord : { $lot }
 panel-orders-total = Objet et personnage ensemble…
 panel-orders-total-none = En tout : sans limite
@@ -99,12 +99,12 @@ panel-lot-recruits = à recruter : { $professions }
 
 wishes-form = Vos souhaits pour le tour { $round }
 wishes-form-list = Un objet par ligne, avec votre prix maximal
-wishes-form-list-about = Vos préférés d’abord. Après le prix : « ? » (me demander), « enchérir seulement », cases où placer.
+wishes-form-list-about = Vos préférés d’abord. Après le prix : « ? » (vous demander), « enchérir seulement », cases.
 wishes-form-ticked = Si la liste ne donne rien : { $florins-short } l’objet
 wishes-form-rest = Tout le reste
 wishes-form-follow = Après l’achat : où, qui, quelle carte
-wishes-form-follow-kept = Comme écrit ; sinon me demander
-wishes-form-follow-usual = Comme écrit ; sinon choisir pour moi
+wishes-form-follow-kept = Comme indiqué ; sinon me demander
+wishes-form-follow-usual = Comme indiqué ; sinon choisir pour moi
 
 ## Comme on le tape ; plusieurs façons sont séparées par une barre
 
